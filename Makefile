@@ -1,0 +1,57 @@
+# `make play` sits you down, `make test` checks everything; each sets up all it needs.
+SHELL   := /bin/bash
+VENV    := .venv
+BIN     := $(VENV)/bin
+PYTHON  ?= $(shell command -v python3.11 || command -v python3.12 || command -v python3.13 || command -v python3)
+SOURCES := $(shell find src -name '*.py' -o -name '*.yaml' -o -name py.typed) pyproject.toml setup.py
+# apt-get only where we may: as root, or with a sudo that asks nothing
+APT     := $(shell command -v apt-get >/dev/null && { [ "$$(id -u)" = 0 ] && echo apt-get || { sudo -n true 2>/dev/null && echo sudo -n apt-get; }; })
+PYTEST  := $(abspath $(BIN))/python -m pytest -q -n auto
+
+.PHONY: build play test bench oracles check clean
+
+build: $(VENV)/.installed
+
+$(VENV)/pyvenv.cfg:
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { [ -n "$(APT)" ] && $(APT) install -y -q python3-venv; }
+	@[ -f "$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h" ] \
+	  || { [ -n "$(APT)" ] && $(APT) install -y -q python3-dev; } || echo 'no Python headers: the games will run interpreted'
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.installed: $(VENV)/pyvenv.cfg $(SOURCES)
+	$(BIN)/python -m pip install -q .
+	@$(BIN)/gamester --version
+	@touch $@
+
+play: build
+	$(BIN)/gamester play
+
+$(VENV)/.tools: $(VENV)/pyvenv.cfg pyproject.toml
+	$(BIN)/python -c 'import tomllib; p = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
+	  print("\n".join(p["dependencies"] + p["optional-dependencies"]["test"]))' > $(VENV)/tools.txt
+	$(BIN)/python -m pip install -q -r $(VENV)/tools.txt
+	@touch $@
+
+# outside oracles that only the tests use
+oracles:
+	@command -v gnubg >/dev/null || ls /usr/games/gnubg >/dev/null 2>&1 || { [ -n "$(APT)" ] && \
+	  { $(APT) install -y -q --no-install-recommends gnubg || { $(APT) update -q && $(APT) install -y -q --no-install-recommends gnubg; }; }; } \
+	  || echo 'gnubg is not here and cannot be installed: its tests will say so'
+
+check: $(VENV)/.tools
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+# first as installed (compiled), then the very same files interpreted, with fewer random games
+test: build $(VENV)/.tools oracles check
+	GAMESTER_GAMES=$${GAMESTER_GAMES:-200} $(PYTEST)
+	rm -rf .pure build/lib && GAMESTER_PURE=1 $(BIN)/python -m pip install -q --no-deps --target .pure .
+	GAMESTER_PURE=1 GAMESTER_GAMES=20 PYTHONPATH=$(abspath .pure) $(PYTEST)
+
+bench: build
+	$(BIN)/python -m pip install -q '.[bench]'
+	$(BIN)/gamester bench
+
+clean:
+	rm -rf $(VENV) .pure build src/*.egg-info
