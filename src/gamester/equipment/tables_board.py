@@ -1,0 +1,385 @@
+"""The tables: twenty-four points, a bar, thirty men and two dice.
+
+Every point is numbered as the seat that moves counts it: 1 is its own ace point, 6 its
+size point, 7 its bar point, 24 the adversary's ace point; ``BAR`` is the bar and ``OFF``
+the men borne.  A board is one ``vec[i64]`` of 52 counts, 26 a seat; point ``p`` of one
+seat is point ``25 - p`` of the other.
+
+A play is one number, as OpenSpiel has it: the points the two men leave, ``first * 26 +
+second``, and ``LOW_FIRST`` more when the lower die is played first.  ``NONE`` stands
+where a die is not played.  Doublets are two such plays, one after the other.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+POINTS: Final = 24
+BAR: Final = 25
+OFF: Final = 0
+NONE: Final = 0
+SIDE: Final = 26
+LOW_FIRST: Final = 676
+PLAYS: Final = 1352
+PASS: Final = 0
+MEN: Final = 15
+
+FREE: Final = 0  # either die first; the other is lost if it can then not be played
+BOTH: Final = 1  # both dice if any order of play allows it
+BOTH_OR_HIGHER: Final = 2  # and the higher, when either can be played but not both
+
+_BAR_BIT: Final = 33554432  # bit 25
+_LANDINGS: Final = 33554430  # bits 1 to 24
+_OUTSIDE: Final = 67108736  # bits 7 to 25
+
+
+def new_board() -> vec[i64]:
+    """Return an empty board of 52 counts."""
+    return vec[i64]([0] * (2 * SIDE))
+
+
+def starting_board() -> vec[i64]:
+    """Return the men as both books place them: 2 on 24, 5 on 13, 3 on 8 and 5 on 6."""
+    men = new_board()
+    seat: i64 = 0
+    while seat < 2:
+        side = seat * SIDE
+        men[side + 24] = 2
+        men[side + 13] = 5
+        men[side + 8] = 3
+        men[side + 6] = 5
+        seat += 1
+    return men
+
+
+def occupied(men: vec[i64], seat: i64) -> i64:
+    """Return the bits of the points (and the bar) where the seat has a man or more."""
+    side = seat * SIDE
+    bits: i64 = 0
+    p: i64 = BAR
+    while p > 0:
+        bits += bits
+        if men[side + p] > 0:
+            bits += 2
+        p -= 1
+    return bits
+
+
+def doubled(men: vec[i64], seat: i64) -> i64:
+    """Return the bits of the points (and the bar) where the seat has two men or more."""
+    side = seat * SIDE
+    bits: i64 = 0
+    p: i64 = BAR
+    while p > 0:
+        bits += bits
+        if men[side + p] > 1:
+            bits += 2
+        p -= 1
+    return bits
+
+
+def covered(men: vec[i64], seat: i64) -> i64:
+    """Return the points, as the seat counts them, that two adverse men or more hold."""
+    side = (1 - seat) * SIDE
+    bits: i64 = 0
+    p: i64 = 1
+    while p <= POINTS:
+        bits += bits
+        if men[side + p] > 1:
+            bits += 2
+        p += 1
+    return bits
+
+
+def blots(men: vec[i64], seat: i64) -> i64:
+    """Return the points, as the seat counts them, where one adverse man stands alone."""
+    side = (1 - seat) * SIDE
+    bits: i64 = 0
+    p: i64 = 1
+    while p <= POINTS:
+        bits += bits
+        if men[side + p] == 1:
+            bits += 2
+        p += 1
+    return bits
+
+
+def sources(own: i64, block: i64, die: i64) -> i64:
+    """Return the bits of the points from which a man may be played by one die."""
+    movers = own & _BAR_BIT
+    if movers == 0:
+        movers = own
+    open_points: i64 = _LANDINGS & ~block
+    found = movers & (open_points << die)
+    if own & _OUTSIDE == 0:
+        reach = own >> die
+        if reach & 1 != 0:
+            found |= 64 >> (6 - die)
+        elif reach == 0 and own != 0:
+            top: i64 = 32
+            while own & top == 0:
+                top >>= 1
+            found |= top
+    return found
+
+
+def after(own: i64, double: i64, source: i64, bit: i64, die: i64) -> i64:
+    """Return the points occupied once a man has left ``source`` (its bit given) by a die."""
+    left = own
+    if double & bit == 0:
+        left &= ~bit
+    if source > die:
+        left |= bit >> die
+    return left
+
+
+def both_plays(
+    out: vec[i64], own: i64, double: i64, block: i64, blot: i64, high: i64, low: i64
+) -> vec[i64]:
+    """Add every different play of two unequal dice that uses both."""
+    bit: i64 = _BAR_BIT
+    a: i64 = BAR
+    highs = sources(own, block, high)
+    firsts = highs
+    while a > 0 and firsts != 0:
+        if firsts & bit != 0:
+            firsts &= ~bit
+            seconds = sources(after(own, double, a, bit, high), block, low)
+            way = bit >> high
+            if seconds & way != 0 and blot & way == 0 and a > low:
+                if _relayed(own, double, block, highs, high, low, bit, a):
+                    seconds &= ~way
+            bit2: i64 = _BAR_BIT
+            b: i64 = BAR
+            while seconds != 0:
+                if seconds & bit2 != 0:
+                    seconds &= ~bit2
+                    out = append(out, a * SIDE + b)
+                bit2 >>= 1
+                b -= 1
+        bit >>= 1
+        a -= 1
+    bit = _BAR_BIT
+    a = BAR
+    firsts = sources(own, block, low)
+    while a > 0 and firsts != 0:
+        if firsts & bit != 0:
+            firsts &= ~bit
+            seconds = sources(after(own, double, a, bit, low), block, high)
+            bit2 = _BAR_BIT
+            b = BAR
+            while seconds != 0:
+                if seconds & bit2 != 0:
+                    seconds &= ~bit2
+                    if not _repeats(own, double, block, blot, high, low, a, bit, b, bit2):
+                        out = append(out, LOW_FIRST + a * SIDE + b)
+                bit2 >>= 1
+                b -= 1
+        bit >>= 1
+        a -= 1
+    return out
+
+
+def _relayed(
+    own: i64, double: i64, block: i64, highs: i64, high: i64, low: i64, bit: i64, a: i64
+) -> bool:
+    """Say whether a man further on can go the higher die and this one take his place."""
+    relay = bit >> low
+    if highs & relay == 0:
+        return False
+    return sources(after(own, double, a - low, relay, high), block, low) & bit != 0
+
+
+def _repeats(
+    own: i64,
+    double: i64,
+    block: i64,
+    blot: i64,
+    high: i64,
+    low: i64,
+    a: i64,
+    bit: i64,
+    b: i64,
+    bit2: i64,
+) -> bool:
+    """Say whether the low-first play (a by low, b by high) ends as a high-first play does."""
+    highs = sources(own, block, high)
+    if highs & bit2 != 0:
+        if sources(after(own, double, b, bit2, high), block, low) & bit != 0:
+            return True
+    if highs & bit == 0:
+        return False
+    rest = sources(after(own, double, a, bit, high), block, low)
+    if a - low == b and a > high:  # the same man goes both steps, by either way
+        way = bit >> high
+        return rest & way != 0 and blot & (way | bit2) == 0
+    if a <= low and b <= high and a <= high and b <= low:  # both men are borne by either die
+        return rest & bit2 != 0
+    return False
+
+
+def doublet_plays(out: vec[i64], own: i64, double: i64, block: i64, die: i64) -> vec[i64]:
+    """Add every different play of two steps of one number, the hinder man first."""
+    bit: i64 = _BAR_BIT
+    a: i64 = BAR
+    firsts = sources(own, block, die)
+    while a > 0 and firsts != 0:
+        if firsts & bit != 0:
+            firsts &= ~bit
+            seconds = sources(after(own, double, a, bit, die), block, die)
+            seconds &= bit + bit - 1
+            bit2 = bit
+            b = a
+            while seconds != 0:
+                if seconds & bit2 != 0:
+                    seconds &= ~bit2
+                    out = append(out, a * SIDE + b)
+                bit2 >>= 1
+                b -= 1
+        bit >>= 1
+        a -= 1
+    return out
+
+
+def single_plays(out: vec[i64], found: i64, offset: i64) -> vec[i64]:
+    """Add a play of one man only from every point in ``found``."""
+    bit: i64 = _BAR_BIT
+    a: i64 = BAR
+    while found != 0:
+        if found & bit != 0:
+            found &= ~bit
+            out = append(out, offset + a * SIDE)
+        bit >>= 1
+        a -= 1
+    return out
+
+
+def _stranding(own: i64, double: i64, block: i64, die: i64, other: i64) -> i64:
+    """Return the points whose man, played by ``die``, leaves nothing for ``other``."""
+    found = sources(own, block, die)
+    stuck: i64 = 0
+    bit: i64 = _BAR_BIT
+    a: i64 = BAR
+    while found != 0:
+        if found & bit != 0:
+            found &= ~bit
+            if sources(after(own, double, a, bit, die), block, other) == 0:
+                stuck |= bit
+        bit >>= 1
+        a -= 1
+    return stuck
+
+
+def plays(men: vec[i64], seat: i64, high: i64, low: i64, rule: i64) -> vec[i64]:
+    """Return the legal plays of the dice, each different play once; ``[PASS]`` if none."""
+    out = vec[i64]()
+    own = occupied(men, seat)
+    double = doubled(men, seat)
+    block = covered(men, seat)
+    if high == low:
+        out = doublet_plays(out, own, double, block, high)
+        if len(out) == 0:
+            out = single_plays(out, sources(own, block, high), 0)
+    else:
+        out = both_plays(out, own, double, block, blots(men, seat), high, low)
+        if rule == FREE:
+            out = single_plays(out, _stranding(own, double, block, high, low), 0)
+            out = single_plays(out, _stranding(own, double, block, low, high), LOW_FIRST)
+        elif len(out) == 0:
+            highs = sources(own, block, high)
+            out = single_plays(out, highs, 0)
+            if rule == BOTH or highs == 0:
+                out = single_plays(out, sources(own, block, low), LOW_FIRST)
+    if len(out) == 0:
+        out = append(out, PASS)
+    return out
+
+
+def step(men: vec[i64], seat: i64, source: i64, die: i64) -> bool:
+    """Play one man by one die; return whether it took up an adverse blot."""
+    side = seat * SIDE
+    men[side + source] -= 1
+    to = source - die
+    if to <= 0:
+        men[side + OFF] += 1
+        return False
+    men[side + to] += 1
+    other = (1 - seat) * SIDE
+    there = other + BAR - to
+    if men[there] == 1:
+        men[there] = 0
+        men[other + BAR] += 1
+        return True
+    return False
+
+
+def first_source(play: i64) -> i64:
+    """Return the point of the man played first; ``NONE`` in a pass."""
+    return (play % LOW_FIRST) // SIDE
+
+
+def second_source(play: i64) -> i64:
+    """Return the point of the man played second; ``NONE`` if one die only is played."""
+    return play % SIDE
+
+
+def make_play(men: vec[i64], seat: i64, play: i64, high: i64, low: i64) -> i64:
+    """Play it upon the board; return the number of blots taken up."""
+    first, second = high, low
+    if play >= LOW_FIRST:
+        first, second = low, high
+    taken: i64 = 0
+    a = first_source(play)
+    if a != NONE and step(men, seat, a, first):
+        taken += 1
+    b = second_source(play)
+    if b != NONE and step(men, seat, b, second):
+        taken += 1
+    return taken
+
+
+def shut_out(men: vec[i64], seat: i64) -> bool:
+    """Say whether a man is on the bar and all six points where it could enter are covered."""
+    if men[seat * SIDE + BAR] == 0:
+        return False
+    side = (1 - seat) * SIDE
+    p: i64 = 1
+    while p <= 6:
+        if men[side + p] < 2:
+            return False
+        p += 1
+    return True
+
+
+def all_home(men: vec[i64], seat: i64) -> bool:
+    """Say whether every man not borne is in the seat's own table."""
+    side = seat * SIDE
+    p: i64 = 7
+    while p <= BAR:
+        if men[side + p] > 0:
+            return False
+        p += 1
+    return True
+
+
+def in_enemy_table(men: vec[i64], seat: i64) -> bool:
+    """Say whether a man is on the bar or still in the adversary's home table."""
+    side = seat * SIDE
+    p: i64 = 19
+    while p <= BAR:
+        if men[side + p] > 0:
+            return True
+        p += 1
+    return False
+
+
+def pips(men: vec[i64], seat: i64) -> i64:
+    """Return the points that the seat's men must still travel, all told."""
+    side = seat * SIDE
+    total: i64 = 0
+    p: i64 = 1
+    while p <= BAR:
+        total += p * men[side + p]
+        p += 1
+    return total
