@@ -1,0 +1,112 @@
+"""The five rulebooks as numbered articles, worked examples and printed odds: data, read when first asked for.
+
+A file ``books/<book>/<game>.yaml`` is what one book says of one game, in our own words, with the lines of the
+text it stands in. ``load("gamester-1754", "whist")`` reads and checks it; ``article("gamester-1754/whist/12")``
+finds one article by its full id.
+"""
+
+from __future__ import annotations
+
+import difflib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from gamester.books.schema import KINDS, SEED_LINES, Article, BadBook, Book, Example, Odds, parse
+
+__all__ = [
+    "KINDS",
+    "SEED_LINES",
+    "Article",
+    "BadBook",
+    "Book",
+    "Example",
+    "Odds",
+    "article",
+    "books",
+    "books_of",
+    "chapters",
+    "data",
+    "load",
+    "read",
+]
+
+ROOT = Path(__file__).parent
+TITLES = {
+    "picquet-1651": "The Royall and Delightfull Game of Picquet (1651)",
+    "gamester-1754": "The Compleat Gamester (1754)",
+    "academy-1768": "The Academy of Play (1768)",
+    "ombre-1878": "The Game of Ombre (1878)",
+    "hoyle-donohue": "Hoyle's Games, Donohue's edition (1909)",
+}
+
+
+def books() -> list[str]:
+    """The ids of the books, oldest first."""
+    return list(TITLES)
+
+
+def _near(word: str, known: list[str]) -> str:
+    close = difflib.get_close_matches(word, known, 3, 0.5) or known[:5]
+    return f"; did you mean {', '.join(close)}?" if close else ""
+
+
+def read(path: Path) -> Any:
+    """The YAML of one file; ``BadBook`` with the place where it does not parse."""
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    try:
+        return yaml.load(path.read_text(encoding="utf-8"), loader)
+    except (yaml.YAMLError, UnicodeDecodeError) as fault:
+        raise BadBook(f"{path.name} does not parse: {' '.join(str(fault).split())}") from fault
+
+
+@cache
+def chapters() -> tuple[tuple[str, str], ...]:
+    """Every (book, game) of which there is a chapter, in order of book and game."""
+    found = []
+    for book in TITLES:
+        for path in sorted((ROOT / book).glob("*.yaml")):
+            with path.open(encoding="utf-8") as text:  # data files beside a chapter have no `game:` line of their own
+                head = [line for line in text if line.startswith("game:")]
+            if head:
+                found.append((book, path.stem))
+    return tuple(found)
+
+
+def books_of(game: str) -> list[str]:
+    """The books that have a chapter on this game, oldest first."""
+    return [book for book, other in chapters() if other == game]
+
+
+@cache
+def load(book: str, game: str) -> Book:
+    """What ``book`` says of ``game``; ``BadBook`` if there is no such chapter or it is not well formed."""
+    if book not in TITLES:
+        raise BadBook(f"There is no book {book!r}{_near(book, list(TITLES))}")
+    path = ROOT / book / f"{game}.yaml"
+    if (book, game) not in chapters():
+        raise BadBook(f"{book} has no chapter on {game!r}{_near(game, [g for b, g in chapters() if b == book])}")
+    return parse(read(path), book, game)
+
+
+def article(full: str) -> Article:
+    """The article of this full id, ``book/game/article``."""
+    parts = full.split("/")
+    if len(parts) != 3:
+        raise BadBook(f"{full!r} is not an article's id, which reads book/game/article")
+    book = load(parts[0], parts[1])
+    for one in book.articles:
+        if one.id == parts[2]:
+            return one
+    raise BadBook(f"{parts[0]}/{parts[1]} has no article {parts[2]!r}{_near(parts[2], [a.id for a in book.articles])}")
+
+
+@cache
+def data(book: str, name: str) -> Any:
+    """A data file that lies beside the chapters of ``book``, as YAML gives it."""
+    path = ROOT / book / f"{name}.yaml"
+    if book not in TITLES or not path.is_file():
+        raise BadBook(f"There is no {book}/{name}.yaml")
+    return read(path)

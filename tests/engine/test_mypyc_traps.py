@@ -1,0 +1,105 @@
+"""Where compiled code differs silently from Python: each trap we met, held by the tables and habits that avoid it.
+
+These run against the installed modules, so they bite in the compiled run; interpreted they must say the same.
+"""
+
+import ast
+import struct
+from pathlib import Path
+
+import pytest
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamester.engine import bits, rng
+
+ROOMS = ("engine", "equipment", "parts", "games", "players")
+SOURCE = Path(__file__).parents[2] / "src" / "gamester"
+COMPILED_FILES = sorted(path for room in ROOMS for path in (SOURCE / room).rglob("*.py"))
+
+
+@pytest.mark.parametrize("n", range(62))
+def test_bits_above_thirty_are_whole(n: int) -> None:
+    """A literal on the left of a shift is 32 bits wide once compiled; the table is not."""
+    assert bits.BIT[n] == 2**n
+
+
+def test_sets_work_above_bit_thirty() -> None:
+    for n in range(62):
+        one = bits.BIT[n]
+        assert (bits.count(one), bits.low(one), bits.high(one), bits.nth(one, 0)) == (1, n, n, 0 + n)
+    full = 2**62 - 1
+    assert bits.count(full) == 62
+    assert list(bits.members(full)) == list(range(62))
+    assert bits.of(bits.members(0x2AAAAAAAAAAAAAAA)) == 0x2AAAAAAAAAAAAAAA
+
+
+def shifts(tree: ast.Module) -> list[int]:
+    """Lines where a number, or a constant that folds to one, is shifted to the left by something not constant."""
+    folded = {
+        target.id
+        for node in ast.walk(tree)
+        if isinstance(node, (ast.Assign, ast.AnnAssign)) and isinstance(node.value, ast.Constant)
+        for target in (node.targets if isinstance(node, ast.Assign) else [node.target])
+        if isinstance(target, ast.Name) and target.id.isupper()
+    }
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift) and not isinstance(node.right, ast.Constant):
+            left = node.left
+            if isinstance(left, ast.Constant) or (isinstance(left, ast.Name) and left.id in folded):
+                found.append(node.lineno)
+    return found
+
+
+def test_the_shift_finder_finds() -> None:
+    assert shifts(ast.parse("ONE = 1\nONE << n\n1 << n\nx << n\n1 << 40\n")) == [2, 3]
+
+
+@pytest.mark.parametrize("path", COMPILED_FILES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_no_literal_is_shifted(path: Path) -> None:
+    assert shifts(ast.parse(path.read_text(encoding="utf-8"))) == []
+
+
+def test_products_are_masked_alike() -> None:
+    """``i64`` wraps when compiled and grows when interpreted: after the mask both must agree with plain integers."""
+
+    def mix(z: int) -> int:
+        z = ((z ^ (z >> 30)) * 0x3F58476D1CE4E5B9) & rng.MASK
+        z = ((z ^ (z >> 27)) * 0x14D049BB133111EB) & rng.MASK
+        return z ^ (z >> 31)
+
+    state = 0
+    for _ in range(1000):
+        state = rng.advance(state)
+        assert rng.mix(state) == mix(state)
+        assert 0 <= rng.mix(state) < 2**62
+
+
+def test_a_shuffle_is_the_same_everywhere() -> None:
+    """The order itself, written down: compiled, interpreted and on any machine."""
+    cards = vec[i64](range(10))
+    assert list(rng.shuffled(cards, 1754)) == SHUFFLED_1754
+    assert list(cards) == list(range(10)), "shuffled must not touch what it is given"
+
+
+SHUFFLED_1754 = [0, 4, 5, 7, 2, 8, 1, 9, 6, 3]
+
+
+def test_append_returns_the_new_array() -> None:
+    """``append`` may move the array: only what it returns has the new item."""
+    row = vec[i64]([1, 2])
+    row = append(row, 3)
+    assert list(row) == [1, 2, 3]
+
+
+def test_slices_copy() -> None:
+    row = vec[i64]([1, 2, 3])
+    other = row[:]
+    other[0] = 9
+    assert list(row) == [1, 2, 3]
+
+
+def test_arrays_are_packed_and_lend_their_memory() -> None:
+    row = vec[i64]([1, 2**61])
+    assert struct.unpack("=2q", bytes(memoryview(row))) == (1, 2**61)

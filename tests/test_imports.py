@@ -1,0 +1,87 @@
+"""Imports run downward only: what a room is built on never knows what is built on it."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[1] / "src" / "gamester"
+STDLIB = sys.stdlib_module_names
+# A room may import from those with a smaller number, and from itself.
+FLOOR = {
+    "engine": 0,
+    "books": 1,
+    "equipment": 1,
+    "parts": 2,
+    "games": 3,
+    "notation": 4,
+    "books.odds": 4,
+    "books.audit": 5,
+    "players": 4,
+    "table": 6,
+    "terminal": 7,
+    "house": 7,
+    "lab": 7,
+    "": 8,  # the package itself: the names it offers
+    "commands": 9,
+    "cli": 10,
+    "__main__": 11,
+}
+# What each floor may take from outside the standard library.
+OUTSIDE = {
+    "books": {"yaml"},
+    "commands": set(),
+    "terminal": {"textual", "rich"},
+    "lab": {"numpy", "pettingzoo", "gymnasium", "pyspiel", "open_spiel", "ray"},
+}
+NATIVE = {"librt", "mypy_extensions"}
+CLOCK_AND_NETWORK = {"time", "datetime", "socket", "ssl", "http", "urllib", "asyncio", "subprocess", "multiprocessing"}
+
+
+def room(module: str) -> str:
+    """The room of a module's dotted name below ``gamester``."""
+    parts = module.split(".")
+    two = ".".join(parts[:2])
+    return two if two in FLOOR else parts[0]
+
+
+def imported(path: Path) -> set[str]:
+    """Every module that a file imports, anywhere in it."""
+    package = list(path.relative_to(SOURCE.parent).with_suffix("").parts)
+    out: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            out |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level] if node.level else []
+            module = ".".join([*base, *(node.module.split(".") if node.module else [])])
+            if module == "gamester":  # the names of the package itself may be rooms
+                out |= {f"gamester.{a.name}" if (SOURCE / a.name).is_dir() else module for a in node.names}
+            else:
+                out.add(module)
+    return out
+
+
+FILES = sorted(SOURCE.rglob("*.py"))
+
+
+def test_there_is_something_to_look_at() -> None:
+    assert {"engine", "games", "players"} <= {path.parent.name for path in FILES}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_imports_run_downward(path: Path) -> None:
+    dotted = ".".join(path.relative_to(SOURCE).with_suffix("").parts).removesuffix("__init__").rstrip(".")
+    here = room(dotted)
+    assert here in FLOOR, f"{here} has no place in the house"
+    for module in imported(path):
+        if module == "gamester" or module.startswith("gamester."):
+            there = room(module.removeprefix("gamester").lstrip("."))
+            assert there == here or FLOOR[there] < FLOOR[here], f"{dotted} imports {module} from above it"
+        else:
+            top = module.split(".")[0]
+            assert top in STDLIB or top in NATIVE or top in OUTSIDE.get(here, set()), f"{dotted} needs {top}"
+            if FLOOR[here] < FLOOR["table"]:
+                allowed = {"time"} if here == "players" else set()
+                assert top not in CLOCK_AND_NETWORK - allowed, f"{dotted} knows of {top}"
