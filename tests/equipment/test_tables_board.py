@@ -113,6 +113,9 @@ def test_unequal_dice_against_every_order_of_play(seed: int) -> None:
         got = [result(men, p, high, low) for p in tb.plays(as_board(men), 0, high, low, 2)]
         assert set(got) == want
         assert len(got) == len(set(got)), "a play is listed twice"
+        for rule in (0, 1, 2):
+            codes = [int(p) for p in tb.plays(as_board(men), 0, high, low, rule)]
+            assert codes == sorted(set(codes))
         both = {result(men, p, high, low) for p in tb.plays(as_board(men), 0, high, low, 1)}
         assert both == either
         free = {result(men, p, high, low) for p in tb.plays(as_board(men), 0, high, low, 0)}
@@ -132,9 +135,7 @@ def test_doublets_in_two_plays_reach_every_end_of_four_steps(seed: int) -> None:
             middle = list(result(men, first, die, die))
             for second in tb.plays(as_board(middle), 0, die, die, 2):
                 used = sum(
-                    source > 0
-                    for play in (first, second)
-                    for source in (tb.first_source(play), tb.second_source(play))
+                    source > 0 for play in (first, second) for source in (tb.first_source(play), tb.second_source(play))
                 )
                 assert used == most, "no choice of the first two steps costs a later one"
                 got.add(result(middle, second, die, die))

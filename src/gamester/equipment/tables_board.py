@@ -15,6 +15,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from gamester.engine.bits import low as lowest
+
 POINTS: Final = 24
 BAR: Final = 25
 OFF: Final = 0
@@ -134,56 +136,38 @@ def after(own: i64, double: i64, source: i64, bit: i64, die: i64) -> i64:
     return left
 
 
-def both_plays(
-    out: vec[i64], own: i64, double: i64, block: i64, blot: i64, high: i64, low: i64
-) -> vec[i64]:
-    """Add every different play of two unequal dice that uses both."""
-    bit: i64 = _BAR_BIT
-    a: i64 = BAR
+def both_plays(out: vec[i64], own: i64, double: i64, block: i64, blot: i64, high: i64, low: i64) -> vec[i64]:
+    """Add every different play of two unequal dice that uses both, in rising order."""
     highs = sources(own, block, high)
     firsts = highs
-    while a > 0 and firsts != 0:
-        if firsts & bit != 0:
-            firsts &= ~bit
-            seconds = sources(after(own, double, a, bit, high), block, low)
-            way = bit >> high
-            if seconds & way != 0 and blot & way == 0 and a > low:
-                if _relayed(own, double, block, highs, high, low, bit, a):
-                    seconds &= ~way
-            bit2: i64 = _BAR_BIT
-            b: i64 = BAR
-            while seconds != 0:
-                if seconds & bit2 != 0:
-                    seconds &= ~bit2
-                    out = append(out, a * SIDE + b)
-                bit2 >>= 1
-                b -= 1
-        bit >>= 1
-        a -= 1
-    bit = _BAR_BIT
-    a = BAR
+    while firsts != 0:
+        bit = firsts & -firsts
+        firsts ^= bit
+        a = lowest(bit)
+        seconds = sources(after(own, double, a, bit, high), block, low)
+        way = bit >> high
+        if seconds & way != 0 and blot & way == 0 and a > low:
+            if _relayed(own, double, block, highs, high, low, bit, a):
+                seconds &= ~way
+        while seconds != 0:
+            out = append(out, a * SIDE + lowest(seconds))
+            seconds &= seconds - 1
     firsts = sources(own, block, low)
-    while a > 0 and firsts != 0:
-        if firsts & bit != 0:
-            firsts &= ~bit
-            seconds = sources(after(own, double, a, bit, low), block, high)
-            bit2 = _BAR_BIT
-            b = BAR
-            while seconds != 0:
-                if seconds & bit2 != 0:
-                    seconds &= ~bit2
-                    if not _repeats(own, double, block, blot, high, low, a, bit, b, bit2):
-                        out = append(out, LOW_FIRST + a * SIDE + b)
-                bit2 >>= 1
-                b -= 1
-        bit >>= 1
-        a -= 1
+    while firsts != 0:
+        bit = firsts & -firsts
+        firsts ^= bit
+        a = lowest(bit)
+        seconds = sources(after(own, double, a, bit, low), block, high)
+        while seconds != 0:
+            bit2 = seconds & -seconds
+            seconds ^= bit2
+            b = lowest(bit2)
+            if not _repeats(own, double, block, blot, high, low, a, bit, b, bit2):
+                out = append(out, LOW_FIRST + a * SIDE + b)
     return out
 
 
-def _relayed(
-    own: i64, double: i64, block: i64, highs: i64, high: i64, low: i64, bit: i64, a: i64
-) -> bool:
+def _relayed(own: i64, double: i64, block: i64, highs: i64, high: i64, low: i64, bit: i64, a: i64) -> bool:
     """Say whether a man further on can go the higher die and this one take his place."""
     relay = bit >> low
     if highs & relay == 0:
@@ -221,37 +205,23 @@ def _repeats(
 
 def doublet_plays(out: vec[i64], own: i64, double: i64, block: i64, die: i64) -> vec[i64]:
     """Add every different play of two steps of one number, the hinder man first."""
-    bit: i64 = _BAR_BIT
-    a: i64 = BAR
     firsts = sources(own, block, die)
-    while a > 0 and firsts != 0:
-        if firsts & bit != 0:
-            firsts &= ~bit
-            seconds = sources(after(own, double, a, bit, die), block, die)
-            seconds &= bit + bit - 1
-            bit2 = bit
-            b = a
-            while seconds != 0:
-                if seconds & bit2 != 0:
-                    seconds &= ~bit2
-                    out = append(out, a * SIDE + b)
-                bit2 >>= 1
-                b -= 1
-        bit >>= 1
-        a -= 1
+    while firsts != 0:
+        bit = firsts & -firsts
+        firsts ^= bit
+        a = lowest(bit)
+        seconds = sources(after(own, double, a, bit, die), block, die) & (bit + bit - 1)
+        while seconds != 0:
+            out = append(out, a * SIDE + lowest(seconds))
+            seconds &= seconds - 1
     return out
 
 
 def single_plays(out: vec[i64], found: i64, offset: i64) -> vec[i64]:
     """Add a play of one man only from every point in ``found``."""
-    bit: i64 = _BAR_BIT
-    a: i64 = BAR
     while found != 0:
-        if found & bit != 0:
-            found &= ~bit
-            out = append(out, offset + a * SIDE)
-        bit >>= 1
-        a -= 1
+        out = append(out, offset + lowest(found) * SIDE)
+        found &= found - 1
     return out
 
 
@@ -259,16 +229,26 @@ def _stranding(own: i64, double: i64, block: i64, die: i64, other: i64) -> i64:
     """Return the points whose man, played by ``die``, leaves nothing for ``other``."""
     found = sources(own, block, die)
     stuck: i64 = 0
-    bit: i64 = _BAR_BIT
-    a: i64 = BAR
     while found != 0:
-        if found & bit != 0:
-            found &= ~bit
-            if sources(after(own, double, a, bit, die), block, other) == 0:
-                stuck |= bit
-        bit >>= 1
-        a -= 1
+        bit = found & -found
+        found ^= bit
+        if sources(after(own, double, lowest(bit), bit, die), block, other) == 0:
+            stuck |= bit
     return stuck
+
+
+def _rising(items: vec[i64]) -> vec[i64]:
+    """Return the plays in rising order."""
+    i: i64 = 1
+    while i < i64(len(items)):
+        item = items[i]
+        j = i
+        while j > 0 and items[j - 1] > item:
+            items[j] = items[j - 1]
+            j -= 1
+        items[j] = item
+        i += 1
+    return items
 
 
 def plays(men: vec[i64], seat: i64, high: i64, low: i64, rule: i64) -> vec[i64]:
@@ -285,7 +265,7 @@ def plays(men: vec[i64], seat: i64, high: i64, low: i64, rule: i64) -> vec[i64]:
         out = both_plays(out, own, double, block, blots(men, seat), high, low)
         if rule == FREE:
             out = single_plays(out, _stranding(own, double, block, high, low), 0)
-            out = single_plays(out, _stranding(own, double, block, low, high), LOW_FIRST)
+            out = _rising(single_plays(out, _stranding(own, double, block, low, high), LOW_FIRST))
         elif len(out) == 0:
             highs = sources(own, block, high)
             out = single_plays(out, highs, 0)
