@@ -11,8 +11,9 @@ against pair and then kicker against kicker.
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
+
+from gamester.engine.bits import BIT
 
 NO_PAIR: Final = 0
 ONE_PAIR: Final = 1
@@ -38,19 +39,18 @@ CLASS_NAMES: Final = (
     "straight flush",
 )
 
-_BIT: Final = vec[i64]([2**card for card in range(52)])  # a literal 1 shifted is 32 bits wide compiled
 _PACK_END: Final = 0x10000000000000
 _SUIT: Final = 0x1FFF
 _CLASS: Final = 26
-_AT_ONE_PAIR: Final = 1 << 26
-_AT_TWO_PAIR: Final = 2 << 26
-_AT_BLAZE: Final = 3 << 26
-_AT_TRIPLETS: Final = 4 << 26
-_AT_STRAIGHT: Final = 5 << 26
-_AT_FLUSH: Final = 6 << 26
-_AT_FULL: Final = 7 << 26
-_AT_FOURS: Final = 8 << 26
-_AT_STRAIGHT_FLUSH: Final = 9 << 26
+_AT_ONE_PAIR: Final = 0x04000000
+_AT_TWO_PAIR: Final = 0x08000000
+_AT_BLAZE: Final = 0x0C000000
+_AT_TRIPLETS: Final = 0x10000000
+_AT_STRAIGHT: Final = 0x14000000
+_AT_FLUSH: Final = 0x18000000
+_AT_FULL: Final = 0x1C000000
+_AT_FOURS: Final = 0x20000000
+_AT_STRAIGHT_FLUSH: Final = 0x24000000
 
 _WHEEL: Final = 0x100F  # ace and five to deuce
 _WHEEL_TOP: Final = 0x000F  # ranked by its five: below 6-5-4-3-2, whose mask is 0x1F
@@ -104,7 +104,7 @@ def rank5_by(cards: i64, straights: bool, blaze: bool) -> i64:
 
 def rank_hand(a: i64, b: i64, c: i64, d: i64, e: i64) -> i64:
     """Rank of five different card numbers, straights played, blaze not."""
-    return rank5(_BIT[a] | _BIT[b] | _BIT[c] | _BIT[d] | _BIT[e])
+    return rank5(BIT[a] | BIT[b] | BIT[c] | BIT[d] | BIT[e])
 
 
 def hand_class(value: i64) -> i64:
