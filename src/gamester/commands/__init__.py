@@ -1,0 +1,37 @@
+"""The commands, one file each: a docstring for its help, ``arguments(parser)`` and ``run(args) -> exit code``."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+from typing import Protocol, cast
+
+COMMANDS = {
+    "games": "list the games",
+    "rules": "print a game's articles, or what changed between two books",
+    "play": "sit down at a table in the terminal",
+    "replay": "step through a record or a book's example",
+    "simulate": "let computer players play many deals",
+    "bench": "measure the speed here",
+    "perft": "count the lines of play to a depth",
+    "odds": "the printed odds beside the exact ones",
+    "audit": "what of the books is carried out, tested and missing",
+    "examples": "list the books' worked examples",
+}
+
+
+class Command(Protocol):
+    """What every command's module offers."""
+
+    __doc__: str | None
+
+    def arguments(self, parser: argparse.ArgumentParser) -> None:
+        """Adds the command's own arguments."""
+
+    def run(self, args: argparse.Namespace) -> int:
+        """Carries it out and returns the exit code."""
+
+
+def command(name: str) -> Command:
+    """The module of one command."""
+    return cast(Command, importlib.import_module(f"{__name__}.{name}"))

@@ -1,0 +1,54 @@
+"""Count the articles carried out and tested, examples run and odds recomputed, and list what is missing.
+
+Run it where the tests are: it reads which articles they name.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from gamester.commands.common import add_book, add_json, print_json, table
+
+COLUMNS = ("articles", "carried_out", "tested", "examples", "examples_run", "odds", "odds_recomputed")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """This command's arguments."""
+    add_book(parser)
+    parser.add_argument("--game", metavar="G", default="", help="one game only")
+    parser.add_argument("--summary", action="store_true", help="counts only")
+    parser.add_argument("--tests", type=Path, default=Path("tests"), metavar="DIR", help="the tests (default: tests)")
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Carry it out."""
+    from gamester import books
+    from gamester.books.audit import audit
+
+    if args.book and args.book not in books.TITLES:
+        raise books.BadBook(f"There is no book {args.book!r}; there are {', '.join(books.TITLES)}")
+    if args.game and args.game not in [game for _, game in books.chapters()]:
+        raise books.BadBook(f"No book has a chapter on {args.game!r}")
+    if not args.tests.is_dir():
+        raise books.BadBook(f"There is no folder {str(args.tests)!r} here: --tests DIR says where the tests are")
+    rows = audit(args.tests, args.book, args.game)
+    if args.json:
+        print_json(rows)
+        return 0
+    numbers = [[int(str(row[name])) for name in COLUMNS] for row in map(dict, rows)]
+    lines: list[list[object]] = [
+        [row["book"], row["game"], *counts, len(row["missing"])] for row, counts in zip(rows, numbers, strict=True)
+    ]
+    totals = [sum(column) for column in zip(*numbers, strict=True)] if numbers else [0] * len(COLUMNS)
+    lines.append(["all", "", *totals, sum(len(row["missing"]) for row in rows)])
+    head = ["book", "game", *(name.replace("_", " ") for name in COLUMNS), "missing"]
+    table(head, lines)
+    if not args.summary:
+        for row in rows:
+            if row["missing"]:
+                print(f"\n{row['book']} {row['game']}")
+            for line in row["missing"]:
+                print(f"  {line}")
+    return 0

@@ -1,0 +1,185 @@
+"""Let computer players play many deals; print what each seat wins on average, with its standard error.
+
+The same seed gives the same result on any machine and with any number of jobs. Ctrl-C prints what is done so far.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import multiprocessing
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from gamester.commands.common import Progress, add_game, add_json, game_of, positive, print_json, table
+from gamester.engine.errors import BadOption
+
+if TYPE_CHECKING:
+    from gamester.engine.game import Game
+    from gamester.engine.state import State
+    from gamester.players import Player
+
+Job = tuple[str, tuple[str, ...], int, int]
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """This command's arguments."""
+    add_game(parser)
+    parser.add_argument("--deals", type=positive, default=1000, metavar="N", help="deals (default 1000)")
+    parser.add_argument("--matches", action="store_true", help="play N whole matches rather than single deals")
+    parser.add_argument("--players", default="random", metavar="A,B", help="players, seat by seat, repeated around")
+    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes (default 1)")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the first deal's seed (default 0)")
+    add_json(parser)
+
+
+class Tally:
+    """Mean and spread of each seat's winnings in constant memory (Welford's recurrences, Chan's sum)."""
+
+    def __init__(self, seats: int) -> None:
+        self.n = 0
+        self.mean = [0.0] * seats
+        self.square = [0.0] * seats
+
+    def add(self, returns: list[float]) -> None:
+        """One more deal."""
+        self.n += 1
+        for seat, value in enumerate(returns):
+            gap = value - self.mean[seat]
+            self.mean[seat] += gap / self.n
+            self.square[seat] += gap * (value - self.mean[seat])
+
+    def join(self, other: Tally) -> None:
+        """All the deals of another tally."""
+        n = self.n + other.n
+        for seat in range(len(self.mean)):
+            gap = other.mean[seat] - self.mean[seat]
+            self.mean[seat] += gap * other.n / n
+            self.square[seat] += other.square[seat] + gap * gap * self.n * other.n / n
+        self.n = n
+
+    def error(self, seat: int) -> float:
+        """The standard error of a seat's mean."""
+        return math.sqrt(self.square[seat] / (self.n - 1) / self.n) if self.n > 1 else 0.0
+
+
+def split_players(text: str) -> list[str]:
+    """The players' names: commas part them, but not inside brackets."""
+    out, depth = [""], 0
+    for letter in text:
+        depth += (letter == "(") - (letter == ")")
+        if letter == "," and depth == 0:
+            out.append("")
+        else:
+            out[-1] += letter
+    names = [name.strip() for name in out]
+    if depth or not all(names):
+        raise BadOption(f"{text!r} is no list of players, such as simple,random")
+    return names
+
+
+def play_out(state: State, players: list[Player]) -> None:
+    """Play to the end, each seat by its player, from its view alone."""
+    while not state.is_terminal():
+        seat = state.current_player()
+        state.apply_action(players[seat].choose(state.view(seat)).action)
+
+
+def chunk(job: Job) -> Tally:
+    """Some deals from one seed on: what a worker does."""
+    from gamester.engine.registry import load_game
+    from gamester.players import load_player
+
+    text, names, first, deals = job
+    game = load_game(text)
+    tally = Tally(game.num_players())
+    plain = all(name == "random" for name in names)
+    for seed in range(first, first + deals):
+        state = game.new_initial_state(seed=seed)
+        if plain:
+            while not state.is_terminal():
+                state.play_random(1_000_000, seed)
+        else:
+            # made anew for every deal, so that no deal hangs on those before it
+            play_out(state, [load_player(_seeded(name, seed), game) for name in names])
+        tally.add(state.returns())
+    return tally
+
+
+def _seeded(name: str, seed: int) -> str:
+    return f"random(seed={seed})" if name == "random" else name
+
+
+def _deaf() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _results(jobs: list[Job], processes: int) -> Iterator[Tally]:
+    if processes == 1:
+        yield from map(chunk, jobs)
+        return
+    pool = multiprocessing.Pool(processes, _deaf)
+    try:
+        yield from pool.imap(chunk, jobs)
+    finally:
+        pool.terminate()
+        pool.join()
+
+
+def _names(args: argparse.Namespace, game: Game) -> tuple[str, ...]:
+    from gamester.players import load_player
+
+    given = split_players(args.players)
+    for name in given:
+        load_player(_seeded(name, 0), game)  # a wrong name is told before the work begins
+    if len(given) > game.num_players():
+        raise BadOption(f"{len(given)} players are too many: {game} has {game.num_players()} seats")
+    return tuple(given[seat % len(given)] for seat in range(game.num_players()))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Carry it out."""
+    game = game_of(args) if args.matches else game_of(args, deals=1)
+    names = _names(args, game)
+    game.new_initial_state(seed=args.seed + args.deals - 1)  # seeds out of range are told now
+    game.new_initial_state(seed=args.seed)
+    size = max(10, math.ceil(args.deals / 2000))
+    jobs = [
+        (str(game), names, args.seed + first, min(size, args.deals - first)) for first in range(0, args.deals, size)
+    ]
+    total, stopped, start = Tally(game.num_players()), False, time.perf_counter()
+    bar = Progress(args.deals, "deals")
+    try:
+        for part in _results(jobs, args.jobs):
+            total.join(part)
+            bar.at(total.n)
+    except KeyboardInterrupt:
+        stopped = True
+    bar.end()
+    _report(args, game, names, total, stopped, time.perf_counter() - start)
+    return 130 if stopped else 0
+
+
+def _report(
+    args: argparse.Namespace, game: Game, names: tuple[str, ...], total: Tally, stopped: bool, seconds: float
+) -> None:
+    seats = game.seat_names()
+    rows = [
+        {"seat": n, "name": seats[n], "player": names[n], "mean": total.mean[n], "standard_error": total.error(n)}
+        for n in range(game.num_players())
+    ]
+    if args.json:
+        head = {"game": str(game), "deals": total.n, "asked": args.deals, "seed": args.seed}
+        print_json({**head, "interrupted": stopped, "seconds": seconds, "seats": rows})
+        return
+    if stopped:
+        print(f"gamester: interrupted after {total.n:,} of {args.deals:,}", file=sys.stderr)
+    what = "matches" if args.matches else "deals"
+    print(f"{game}: {total.n:,} {what} in {seconds:.2f} s, {total.n / max(seconds, 1e-9):,.0f} a second")
+    table(
+        ("seat", "player", "mean", "standard error"),
+        [(row["name"], row["player"], f"{row['mean']:.4f}", f"{row['standard_error']:.4f}") for row in rows],
+    )
