@@ -8,8 +8,34 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from gamester.engine.bits import BIT, count
+
 TOP: Final = 10  # the highest card with a number; court cards enter no sum
+KING: Final = 13
 _TENS: Final[i64] = 0x8888888888  # the top bit of each rank's four
+
+
+def pips(card: i64) -> i64:
+    """1 for an Ace, its number for a small card, 11 to 13 for Jack, Queen and King."""
+    return 1 if card % 13 == 12 else card % 13 + 2
+
+
+def _rank_sets() -> vec[i64]:
+    table = vec[i64]([0] * (KING + 1))
+    for card in range(52):
+        table[pips(card)] |= BIT[card]
+    return table
+
+
+OF_RANK: Final[vec[i64]] = _rank_sets()  # by pips: the four cards of the rank
+
+
+def tally(cards: i64) -> i64:
+    """The cards of a set counted by rank; court cards are left out."""
+    out: i64 = 0
+    for rank in range(1, TOP + 1):
+        out += count(cards & OF_RANK[rank]) * _ONE[rank]
+    return out
 
 
 def one(rank: i64) -> i64:

@@ -1,0 +1,62 @@
+"""A game's actions: whole numbers to the engine, words to people, data to screens."""
+
+import re
+
+from gamester.engine.errors import BadNotation
+
+
+class Verb:
+    """One kind of action: ``base`` is its first number, ``values`` what it may be said of."""
+
+    def __init__(self, name: str, base: int, key: str, values: tuple[str, ...], bare: bool) -> None:
+        self.name = name
+        self.base = base
+        self.key = key
+        self.values = values
+        self.bare = bare
+
+
+class Actions:
+    """The verbs of a game, numbered one after the other from 0."""
+
+    def __init__(self) -> None:
+        self.verbs: list[Verb] = []
+        self.size = 0
+        self._names: list[str] = []
+        self._structs: list[dict[str, object]] = []
+        self._numbers: dict[str, int] = {}
+
+    def add(self, name: str, key: str = "", values: tuple[str, ...] = (), bare: bool = False) -> int:
+        """Give numbers to a verb and return the first. ``bare``: written as its value alone (``7S``)."""
+        base = self.size
+        self.verbs.append(Verb(name, base, key, values, bare))
+        for value in values or ("",):
+            text = value if bare else f"{name} {value}".strip()
+            struct: dict[str, object] = {"verb": name}
+            if value:
+                struct[key] = value
+            self._names.append(text)
+            self._structs.append(struct)
+            self._numbers[_plain(text)] = self.size
+            self._numbers.setdefault(_plain(f"{name} {value}"), self.size)
+            self.size += 1
+        return base
+
+    def name(self, action: int) -> str:
+        """The action in words, as ``parse`` reads it."""
+        return self._names[action] if 0 <= action < self.size else f"(no action {action})"
+
+    def struct(self, action: int) -> dict[str, object]:
+        """The action as data for a screen: its verb and what it is said of."""
+        return dict(self._structs[action])
+
+    def parse(self, text: str) -> int:
+        """The number of the action written ``text``; case, spaces and ``10`` for ``T`` do not matter."""
+        found = self._numbers.get(_plain(text))
+        if found is None:
+            raise BadNotation(f"{text[:60]!r} is no action of this game")
+        return found
+
+
+def _plain(text: str) -> str:
+    return re.sub(r"\b10(?=[cdhs]\b)", "t", " ".join(text.lower().split()))

@@ -1,0 +1,107 @@
+"""Sets of up to 62 things in one machine word: a card set, a board, a choice.
+
+``BIT[n]`` stands for ``1 << n``: a literal on the left of a shift is 32 bits wide once compiled.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+
+def _bits() -> vec[i64]:
+    table = vec[i64]([])
+    bit: i64 = 1
+    for n in range(62):
+        table = append(table, bit)
+        if n < 61:
+            bit = bit + bit
+    return table
+
+
+def _counts() -> vec[u8]:
+    table = vec[u8]([0] * 65536)
+    for n in range(1, 65536):
+        table[n] = u8(int(table[n // 2]) + n % 2)
+    return table
+
+
+def _lowest() -> vec[u8]:
+    table = vec[u8]([0] * 65536)
+    for n in range(2, 65536):
+        table[n] = u8(0) if n % 2 else u8(int(table[n // 2]) + 1)
+    return table
+
+
+BIT: Final[vec[i64]] = _bits()
+_COUNT: Final[vec[u8]] = _counts()
+_LOW: Final[vec[u8]] = _lowest()
+
+
+def count(s: i64) -> i64:
+    """How many members the set ``s`` has."""
+    return (
+        i64(_COUNT[s & 65535])
+        + i64(_COUNT[(s >> 16) & 65535])
+        + i64(_COUNT[(s >> 32) & 65535])
+        + i64(_COUNT[(s >> 48) & 65535])
+    )
+
+
+def low(s: i64) -> i64:
+    """The lowest member of the set ``s``, which must not be empty."""
+    if s & 65535:
+        return i64(_LOW[s & 65535])
+    if s & 0xFFFFFFFF:
+        return 16 + i64(_LOW[(s >> 16) & 65535])
+    if (s >> 32) & 65535:
+        return 32 + i64(_LOW[(s >> 32) & 65535])
+    return 48 + i64(_LOW[(s >> 48) & 65535])
+
+
+def high(s: i64) -> i64:
+    """The highest member of the set ``s``, which must not be empty."""
+    n: i64 = 0
+    if s >> 32:
+        n += 32
+        s >>= 32
+    if s >> 16:
+        n += 16
+        s >>= 16
+    if s >> 8:
+        n += 8
+        s >>= 8
+    if s >> 4:
+        n += 4
+        s >>= 4
+    if s >> 2:
+        n += 2
+        s >>= 2
+    if s >> 1:
+        n += 1
+    return n
+
+
+def nth(s: i64, k: i64) -> i64:
+    """The ``k``-th member of ``s``, counted from 0 upwards."""
+    while k > 0:
+        s &= s - 1
+        k -= 1
+    return low(s)
+
+
+def members(s: i64) -> vec[i64]:
+    """The members of ``s`` in rising order."""
+    out = vec[i64]([], capacity=count(s))
+    while s:
+        out = append(out, low(s))
+        s &= s - 1
+    return out
+
+
+def of(items: vec[i64]) -> i64:
+    """The set of ``items``."""
+    s: i64 = 0
+    for n in items:
+        s |= BIT[n]
+    return s

@@ -1,0 +1,378 @@
+"""Game and Part: rules, made once from the options and shared by every state.
+
+A deal walks through a game's ``parts`` in order. A part answers what a seat may do and what then happens; the game
+says what is peculiar to it by overriding the few hooks below.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamester.engine.actions import Actions
+from gamester.engine.errors import BadDeal, IllegalAction
+from gamester.engine.options import DEALS, LAWS, Option, settle
+from gamester.engine.rng import SEEDS, advance, mix
+from gamester.engine.state import CHANCE, HIDDEN, TERMINAL, Past, State
+from gamester.engine.zones import Zone
+
+if TYPE_CHECKING:
+    from gamester.engine.view import View
+
+COMMON: Final = (DEALS, LAWS)
+
+
+class Part:
+    """A stretch of play. Immutable: what it has to remember lives in the state."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def begin(self, s: State) -> None:
+        """Play enters this part: set ``s.turn``, or ``s.want`` cards, or go on at once with ``s.game.next(s)``."""
+        raise NotImplementedError
+
+    def drew(self, s: State) -> None:
+        """The cards or rolls wanted have come from an explicit chance node. By default the part begins again."""
+        self.begin(s)
+
+    def legal(self, s: State) -> vec[i64]:
+        """What ``s.turn`` may do, rising and never empty."""
+        raise NotImplementedError
+
+    def act(self, s: State, action: i64) -> None:
+        """Carry out a legal action."""
+        raise NotImplementedError
+
+    def outcomes(self, s: State) -> vec[i64]:
+        """What chance may draw next, equally likely each (repeat one to weigh it)."""
+        return s.game.outcomes(s)
+
+    def is_legal(self, s: State, action: int) -> bool:
+        """Whether ``action`` is open to ``s.turn``."""
+        for a in self.legal(s):
+            if a == action:
+                return True
+        return False
+
+    def random(self, s: State, bits: i64) -> i64:
+        """A legal action drawn with 62 random ``bits``."""
+        found = self.legal(s)
+        return found[bits % i64(len(found))]
+
+    def refusal(self, s: State, action: int) -> IllegalAction:
+        """Why ``action`` is refused, and the article that refuses it."""
+        if not 0 <= action < s.game.actions.size:
+            return IllegalAction(f"{action} is no action of {s.game.id}: they go from 0 to {s.game.actions.size - 1}")
+        names = [s.game.actions.name(a) for a in self.legal(s)]
+        may = ", ".join(names[:12]) + (" ..." if len(names) > 12 else "")
+        why, article = self.why_not(s, action)
+        return IllegalAction(f"{s.game.actions.name(action)}: {why}; you may {may}", article)
+
+    def why_not(self, s: State, action: i64) -> tuple[str, str]:
+        """The reason in words and the article's id, for an action that is not legal."""
+        return f"not now, in the {self.name}", self.article(s)
+
+    def article(self, s: State) -> str:
+        """The article in force: shown with the prompt."""
+        return ""
+
+    def prompt(self, s: State) -> str:
+        """What is asked now of the seat to act, in a few words."""
+        return self.name
+
+
+class Game:
+    """The rules of one game with all options settled. Subclasses set the class attributes and ``parts``."""
+
+    id: str = ""
+    title: str = ""
+    family: str = ""
+    books: tuple[str, ...] = ()
+    options: tuple[Option, ...] = ()
+    min_players: int = 2
+    max_players: int = 2
+    information: str = "imperfect"
+    utility: str = "zero_sum"
+    open_chance: bool = False  # whether the whole table sees what chance draws
+
+    def __init__(self, given: dict[str, object]) -> None:
+        self.given = {k: str(v).strip() for k, v in given.items()}
+        self.book, self.values = settle(self.id, self.books, self.options + COMMON, given)
+        self.deals = self.count("deals")
+        self.players = self.min_players
+        self.sides = 0  # how many scores are kept; 0: one a seat
+        self.pools: tuple[str, ...] = ()
+        self.turning = 1  # +1: play goes to the left, -1: to the right
+        self.actions = Actions()
+        self.cited: list[str] = []
+        self.parts: list[Part] = []
+        self.holders: tuple[str, ...] = ()
+        self.setup()
+        if not self.sides:
+            self.sides = self.players
+        self.holders = tuple(f"seat {n}" for n in range(self.players)) + self.pools
+
+    # --- options --------------------------------------------------------------------------------------------------
+    def count(self, name: str) -> int:
+        """The value of a whole-number option."""
+        value = self.values[name]
+        assert isinstance(value, int)
+        return value
+
+    def flag(self, name: str) -> bool:
+        """The value of a yes-or-no option."""
+        return self.values[name] is True
+
+    def choice(self, name: str) -> str:
+        """The value of an option with named choices."""
+        return str(self.values[name])
+
+    def cite(self, article: str) -> int:
+        """A number for ``article``, for ``State.pay``; ``"12"`` means this book's and game's article 12."""
+        full = article if "/" in article else f"{self.book}/{self.id}/{article}"
+        if full not in self.cited:
+            self.cited.append(full)
+        return self.cited.index(full)
+
+    # --- what a game says of itself ---------------------------------------------------------------------------------
+    def setup(self) -> None:
+        """Read the options; set ``players``, ``sides``, ``pools``, ``actions`` and ``parts``."""
+        raise NotImplementedError
+
+    def new_state(self) -> State:
+        """A blank state of this game's own class."""
+        return State(self)
+
+    def begin_match(self, s: State) -> None:
+        """Before the first deal: who deals, what is staked."""
+
+    def begin_deal(self, s: State) -> None:
+        """Before each deal: blank what a deal fills. The pack is made ready after this."""
+
+    def end_deal(self, s: State) -> None:
+        """After each deal: score it. The next dealer is set here."""
+        s.dealer = self.after(s.dealer)
+
+    def match_over(self, s: State) -> bool:
+        """Whether the set, rubber, party or tour is decided."""
+        raise NotImplementedError
+
+    def end_match(self, s: State) -> None:
+        """Settle what is left to pay when the match ends, early by ``deals=N`` too."""
+
+    def returns(self, s: State) -> list[float]:
+        """What each seat has won or lost: counters by default."""
+        return [float(s.purse[n]) for n in range(self.players)]
+
+    def pack_order(self, s: State) -> vec[i64]:
+        """The whole pack before it is shuffled, empty where nothing is (dice)."""
+        return vec[i64]([])
+
+    def outcomes(self, s: State) -> vec[i64]:
+        """What may be drawn next: the pack's cards not in ``s.order``."""
+        gone: list[int] = [int(c) for c in s.order]
+        out = vec[i64]([])
+        for c in self.pack_order(s):
+            if int(c) not in gone:
+                out = append(out, c)
+        return out
+
+    def outcome_name(self, outcome: int) -> str:
+        """A card or roll in notation."""
+        return str(outcome)
+
+    def parse_outcome(self, text: str) -> int:
+        """The inverse of ``outcome_name``."""
+        names = [self.outcome_name(n) for n in range(self.max_chance_outcomes())]
+        plain = text.strip().upper().replace("10", "T")
+        if plain not in names:
+            raise BadDeal(f"{text[:40]!r} is nothing that chance can draw in {self.id}")
+        return names.index(plain)
+
+    def max_chance_outcomes(self) -> int:
+        """Chance outcomes are numbered from 0 up to this."""
+        return max([int(c) for c in self.pack_order(self.new_state())], default=-1) + 1
+
+    def seen_action(self, actor: i64, action: i64, seat: i64) -> i64:
+        """``action`` as ``seat`` sees it: itself, or HIDDEN. Chance is hidden unless ``open_chance``."""
+        return HIDDEN if actor == CHANCE and not self.open_chance else action
+
+    def fill(self, s: State, seat: i64) -> None:
+        """Give the blank fields of a masked state values drawn (from ``s.rng``) among all that fit the view."""
+        if self.information != "perfect":
+            raise NotImplementedError
+
+    def zones(self, s: State) -> list[Zone]:
+        """What a screen draws, from a masked state."""
+        return []
+
+    def observation_axes(self) -> list[tuple[str, int]]:
+        """The tensor's stretches: name and length."""
+        return [("seat to act", self.players), ("my seat", self.players), ("scores", self.sides)]
+
+    def observe(self, s: State, seat: int) -> list[float]:
+        """The observation tensor of a masked state."""
+        out = [1.0 if s.turn == n else 0.0 for n in range(self.players)]
+        out += [1.0 if seat == n else 0.0 for n in range(self.players)]
+        return out + [float(x) for x in s.score]
+
+    def seat_names(self) -> list[str]:
+        """What the chapter calls the seats."""
+        return [f"seat {n}" for n in range(self.players)]
+
+    # --- the walk ---------------------------------------------------------------------------------------------------
+    def after(self, seat: i64) -> i64:
+        """The seat that plays after ``seat``."""
+        n: i64 = seat + self.turning
+        if n < 0:
+            return n + self.players
+        return n - self.players if n >= self.players else n
+
+    def go(self, s: State, part: i64) -> None:
+        """Enter a part."""
+        s.part = part
+        s.step = 0
+        self.parts[part].begin(s)
+
+    def next(self, s: State) -> None:
+        """Leave this part for the one after it; after the last the deal is over."""
+        if s.part + 1 < len(self.parts):
+            self.go(s, s.part + 1)
+        else:
+            self.finish_deal(s)
+
+    def finish_deal(self, s: State) -> None:
+        """Score the deal; go on to the next, or end the match."""
+        self.end_deal(s)
+        s.deal += 1
+        if self.match_over(s) or (self.deals > 0 and s.deal >= self.deals):
+            s.turn = TERMINAL
+            self.end_match(s)
+            return
+        s.past = Past(s.past, s.acts)
+        s.acts = vec[i64]([])
+        self.start_deal(s)
+
+    def start_deal(self, s: State) -> None:
+        """Make the pack ready and enter the first part."""
+        s.order = vec[i64]([])
+        s.log = vec[i64]([])
+        s.drawn = 0
+        s.need = 0
+        self.begin_deal(s)
+        if s.deal == 0 and len(s.first):
+            s.order = s.first[:]
+        elif s.seeded:
+            self.shuffle(s)
+        self.go(s, 0)
+
+    def shuffle(self, s: State) -> None:
+        """Put the whole pack in an order drawn from the seed."""
+        cards = self.pack_order(s)
+        n: i64 = i64(len(cards)) - 1
+        while n > 0:
+            s.rng = advance(s.rng)
+            k: i64 = mix(s.rng) % (n + 1)
+            card: i64 = cards[n]
+            cards[n] = cards[k]
+            cards[k] = card
+            n -= 1
+        s.order = cards
+
+    # --- OpenSpiel's protocol ---------------------------------------------------------------------------------------
+    def new_initial_state(self, seed: int | None = None, deal: object = None, seats: object = None) -> State:
+        """A match about to begin.
+
+        ``seed``: every shuffle and roll follows from it. ``deal``: the order of the first deal's pack, as text or a
+        list (see ``parse_deal``). Neither: each card or roll is a chance node.
+        ``seats``: names for the seats, kept for the record only.
+        """
+        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS):
+            raise BadDeal(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed!r}")
+        s = self.new_state()
+        if seed is not None:
+            s.seeded = True
+            s.seed = seed
+            s.rng = mix(advance(seed))
+        if deal is not None:
+            s.first = self.parse_deal(deal)
+        self.begin_match(s)
+        self.start_deal(s)
+        return s
+
+    def parse_deal(self, deal: object) -> vec[i64]:
+        """A pack's order (or its beginning) from text with spaces, or a list of names or numbers."""
+        words = deal.split() if isinstance(deal, str) else list(deal) if isinstance(deal, (list, tuple)) else None
+        if words is None:
+            raise BadDeal("a deal is text with spaces, or a list")
+        pack = [int(c) for c in self.pack_order(self.new_state())]
+        out = vec[i64]([])
+        for word in words:
+            n = word if isinstance(word, int) else self.parse_outcome(str(word))
+            if pack and n not in pack:
+                raise BadDeal(f"{word} is not in the pack of {self.id}")
+            if pack and n in [int(c) for c in out]:
+                raise BadDeal(f"the deal has {self.outcome_name(n)} twice")
+            if not 0 <= n < max(self.max_chance_outcomes(), 1):
+                raise BadDeal(f"{word} is nothing that chance can draw in {self.id}")
+            out = append(out, n)
+        return out
+
+    def num_players(self) -> int:
+        """Seats at the table."""
+        return self.players
+
+    def num_distinct_actions(self) -> int:
+        """Actions are numbered from 0 up to this."""
+        return self.actions.size
+
+    def chance_kind(self) -> str:
+        """``deterministic`` or ``explicit_stochastic``."""
+        return "explicit_stochastic" if self.max_chance_outcomes() else "deterministic"
+
+    def max_game_length(self) -> int:
+        """An upper bound on player actions in a match."""
+        return 100_000
+
+    def min_utility(self) -> float:
+        """A lower bound on a seat's return."""
+        return -1_000_000.0
+
+    def max_utility(self) -> float:
+        """An upper bound on a seat's return."""
+        return 1_000_000.0
+
+    def utility_sum(self) -> float | None:
+        """0 where what one wins others lose, else None."""
+        return 0.0 if self.utility == "zero_sum" else None
+
+    def observation_tensor_shape(self) -> list[int]:
+        """One axis, as long as the stretches of ``observation_axes`` together."""
+        return [sum(n for _, n in self.observation_axes())]
+
+    def information_state_tensor_shape(self) -> list[int]:
+        """As ``observation_tensor_shape``."""
+        return self.observation_tensor_shape()
+
+    def deserialize_state(self, text: str) -> State:
+        """The state that ``State.serialize`` wrote."""
+        from gamester.engine.record import read
+
+        return read(text, self)
+
+    def imagine(self, view: "View", seed: int) -> State:
+        """A full state drawn at random among those that fit ``view``: a function of the view and the seed alone."""
+        if not 0 <= seed < SEEDS:
+            raise BadDeal(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed!r}")
+        s = view.state.clone()
+        s.rng = mix(advance(seed))
+        s.seeded = True
+        seat = s.seen_by
+        s.seen_by = -2
+        self.fill(s, seat)
+        return s
+
+    def __str__(self) -> str:
+        inside = ",".join(f"{k}={v}" for k, v in sorted(self.given.items()))
+        return f"{self.id}({inside})" if inside else self.id

@@ -1,0 +1,73 @@
+"""Which games there are, and how to load one from its string."""
+
+import importlib
+from typing import Final
+
+from gamester.engine.errors import UnknownGame
+from gamester.engine.game import COMMON, Game
+from gamester.engine.options import Option, near, split_game_string
+
+_CLASSES: Final[dict[str, str]] = {}
+_LOADED: Final[dict[str, type[Game]]] = {}
+
+
+class GameInfo:
+    """What a game is, before it is loaded with its options."""
+
+    def __init__(self, cls: type[Game], chance: str) -> None:
+        self.id = cls.id
+        self.title = cls.title
+        self.family = cls.family
+        self.books = cls.books
+        self.min_players = cls.min_players
+        self.max_players = cls.max_players
+        self.options: dict[str, Option] = {o.name: o for o in cls.options + COMMON}
+        self.chance = chance
+        self.information = cls.information
+        self.utility = cls.utility
+
+    def __repr__(self) -> str:
+        return f"GameInfo({self.id}: {self.title}, {', '.join(self.books)})"
+
+
+def register(id: str, where: str) -> None:
+    """Make a game known: ``where`` is ``module:Class``, imported when first asked for."""
+    _CLASSES[id] = where
+
+
+def game_class(id: str) -> type[Game]:
+    """The class of a game's rules."""
+    import gamester.games  # noqa: F401  (fills the register)
+
+    if id not in _CLASSES:
+        names = sorted(_CLASSES)
+        raise UnknownGame(f"no game {id[:60]!r}{near(id, names)}; there are {', '.join(names)}")
+    if id not in _LOADED:
+        module, _, name = _CLASSES[id].partition(":")
+        found = getattr(importlib.import_module(module), name)
+        assert issubclass(found, Game)
+        _LOADED[id] = found
+    return _LOADED[id]
+
+
+def load_game(text: str, options: dict[str, object] | None = None) -> Game:
+    """The game of a string like ``piquet(book=academy-1768,set=100)``; ``options`` are laid over it.
+
+    Raises ``UnknownGame`` or ``BadOption``, naming the nearest valid spellings.
+    """
+    id, given = split_game_string(text)
+    together: dict[str, object] = dict(given)
+    together.update(options or {})
+    game = game_class(id)(together)
+    return game
+
+
+def registered_games() -> list[GameInfo]:
+    """All games, sorted by id."""
+    import gamester.games  # noqa: F401
+
+    out = []
+    for id in sorted(_CLASSES):
+        cls = game_class(id)
+        out.append(GameInfo(cls, cls({}).chance_kind()))
+    return out

@@ -1,0 +1,342 @@
+"""State: where a match stands, as data only; every rule lives in its ``Game``.
+
+The methods are OpenSpiel's. A game's own state adds typed fields and says in ``share``, ``own`` and ``rest`` who may
+see them: ``clone`` copies all three, a view only ``share`` and the seat's ``own``. A field nobody lists is seen by
+nobody, which is how secrets are kept.
+"""
+
+import random
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamester.engine.errors import IllegalAction
+from gamester.engine.rng import advance, mix
+
+if TYPE_CHECKING:
+    from gamester.engine.game import Game
+    from gamester.engine.ledger import Ledger
+    from gamester.engine.view import View
+
+CHANCE: Final = -1
+TERMINAL: Final = -4
+FULL: Final = -2
+HIDDEN: Final = -1
+
+
+def pack_act(actor: i64, action: i64) -> i64:
+    """One word of history; ``actor`` is a seat or CHANCE, ``action`` may be HIDDEN."""
+    return (action + 1) * 64 + actor + 4
+
+
+class Past:
+    """The history of a deal that is over, shared by all states that come after it."""
+
+    def __init__(self, before: "Past | None", acts: vec[i64]) -> None:
+        self.before = before
+        self.acts = acts
+
+
+class State:
+    """A match in progress. Make one with ``game.new_initial_state``."""
+
+    def __init__(self, game: "Game") -> None:
+        none = vec[i64]([])
+        self.game: Game = game
+        self.turn: i64 = CHANCE  # who acts: a seat, CHANCE or TERMINAL
+        self.part: i64 = 0  # which of game.parts is in play
+        self.step: i64 = 0  # the part's own counter
+        self.deal: i64 = 0  # deals finished
+        self.dealer: i64 = 0
+        self.seen_by: i64 = FULL  # FULL, or the seat whose view this is (-1: a spectator's)
+        self.drawn: i64 = 0  # cards or rolls used of `order`
+        self.need: i64 = 0  # how much of `order` must be known before play goes on
+        self.seeded = False
+        self.rng: i64 = 0
+        self.order: vec[i64] = none  # the known beginning of the pack, or the rolls so far
+        self.acts: vec[i64] = none  # this deal's history, see pack_act
+        self.past: Past | None = None
+        self.first: vec[i64] = none  # the order given for the first deal
+        self.seed: i64 = -1
+        self.score: vec[i64] = vec[i64]([0] * game.sides)
+        self.purse: vec[i64] = vec[i64]([0] * len(game.holders))  # counters held: seats, then pools
+        self.log: vec[i64] = none  # this deal's transfers: from, to, amount, article, four words each
+
+    # --- who knows what -------------------------------------------------------------------------------------------
+    def share(self, to: "State") -> None:
+        """Copy to ``to`` what the whole table sees."""
+        to.turn = self.turn
+        to.part = self.part
+        to.step = self.step
+        to.deal = self.deal
+        to.dealer = self.dealer
+        to.drawn = self.drawn
+        to.need = self.need
+        to.score = self.score[:]
+        to.purse = self.purse[:]
+        to.log = self.log[:]
+
+    def own(self, to: "State", seat: i64) -> None:
+        """Copy to ``to`` what ``seat`` alone knows."""
+
+    def rest(self, to: "State") -> None:
+        """Copy to ``to`` all that is hidden from somebody."""
+        to.seen_by = self.seen_by
+        to.seeded = self.seeded
+        to.rng = self.rng
+        to.order = self.order[:]
+        to.acts = self.acts[:]
+        to.past = self.past
+        to.first = self.first
+        to.seed = self.seed
+
+    def clone(self) -> "State":
+        """A copy that goes its own way."""
+        to = self.game.new_state()
+        self.share(to)
+        self.rest(to)
+        return to
+
+    def mask(self, seat: int | None) -> "State":
+        """What ``seat`` knows (None: a spectator), as a state with the rest blank."""
+        to = self.game.new_state()
+        self.share(to)
+        who: i64 = -1 if seat is None else seat
+        to.seen_by = who
+        if who >= 0:
+            self.own(to, who)
+        seen = vec[i64]([], capacity=len(self.acts))
+        for word in self.acts:
+            actor: i64 = (word & 63) - 4
+            seen = append(seen, pack_act(actor, self.game.seen_action(actor, (word >> 6) - 1, who)))
+        to.acts = seen
+        return to
+
+    # --- OpenSpiel's protocol -------------------------------------------------------------------------------------
+    def current_player(self) -> int:
+        """The seat to act, -1 for chance, -4 when the match is over."""
+        return self.turn
+
+    def is_terminal(self) -> bool:
+        """Whether the match is over."""
+        return self.turn == TERMINAL
+
+    def is_chance_node(self) -> bool:
+        """Whether a card or a roll is to be drawn now."""
+        return self.turn == CHANCE
+
+    def is_player_node(self) -> bool:
+        """Whether a seat is to act now."""
+        return self.turn >= 0
+
+    def is_simultaneous_node(self) -> bool:
+        """Never: seats act one at a time."""
+        return False
+
+    def num_players(self) -> int:
+        """Seats at the table."""
+        return self.game.players
+
+    def num_distinct_actions(self) -> int:
+        """Actions are numbered from 0 up to this."""
+        return self.game.actions.size
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """The actions open now, rising; empty for a ``player`` who is not to act, and when all is over."""
+        if player is not None and player != self.turn:
+            return []
+        if self.turn == TERMINAL:
+            return []
+        if self.turn == CHANCE:
+            return [int(a) for a in self.game.parts[self.part].outcomes(self)]
+        return [int(a) for a in self.game.parts[self.part].legal(self)]
+
+    def legal_actions_mask(self, player: int | None = None) -> list[int]:
+        """One 0 or 1 for each action number (for each outcome at a chance node)."""
+        out = [0] * (self.game.max_chance_outcomes() if self.turn == CHANCE else self.game.actions.size)
+        for a in self.legal_actions(player):
+            out[a] = 1
+        return out
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Each card or roll that may come, with its probability."""
+        if self.turn != CHANCE:
+            return []
+        found = self.game.parts[self.part].outcomes(self)
+        return [(int(a), 1.0 / int(len(found))) for a in found]
+
+    def apply_action(self, action: int) -> None:
+        """Carry out ``action``. ``IllegalAction`` says why not, and then nothing has changed."""
+        part = self.game.parts[self.part]
+        if self.turn >= 0:
+            if not part.is_legal(self, action):
+                raise part.refusal(self, action)
+            self.acts = append(self.acts, pack_act(self.turn, action))
+            part.act(self, action)
+        else:
+            self._draw(action)
+
+    def _draw(self, action: int) -> None:
+        if self.turn == TERMINAL:
+            raise IllegalAction("the match is over")
+        part = self.game.parts[self.part]
+        if action not in [int(a) for a in part.outcomes(self)]:
+            raise IllegalAction(f"{self.game.outcome_name(action)} cannot come now")
+        self.acts = append(self.acts, pack_act(CHANCE, action))
+        self.order = append(self.order, action)
+        if len(self.order) >= self.need:
+            part.drew(self)
+
+    def play_random(self, draws: int, seed: int) -> int:
+        """Up to ``draws`` random actions (chance included) in the compiled loop; returns how many were made."""
+        done: i64 = 0
+        rng: i64 = seed
+        limit: i64 = draws
+        parts = self.game.parts
+        while done < limit and self.turn != TERMINAL:
+            part = parts[self.part]
+            rng = advance(rng)
+            if self.turn == CHANCE:
+                found = part.outcomes(self)
+                pick: i64 = found[mix(rng) % i64(len(found))]
+                self.acts = append(self.acts, pack_act(CHANCE, pick))
+                self.order = append(self.order, pick)
+                if len(self.order) >= self.need:
+                    part.drew(self)
+            else:
+                pick = part.random(self, mix(rng))
+                self.acts = append(self.acts, pack_act(self.turn, pick))
+                part.act(self, pick)
+            done += 1
+        return done
+
+    def returns(self) -> list[float]:
+        """What each seat has won or lost over the match; zeros until it is over."""
+        return self.game.returns(self) if self.turn == TERMINAL else [0.0] * self.game.players
+
+    def rewards(self) -> list[float]:
+        """What the last action brought: all is paid at the end, so zeros until then."""
+        return self.returns()
+
+    def player_return(self, player: int) -> float:
+        """``returns()[player]``."""
+        return self.returns()[player]
+
+    def standing(self) -> list[float]:
+        """What each seat would take home if the match stopped here."""
+        return self.game.returns(self)
+
+    def full_history(self) -> list[tuple[int, int]]:
+        """(actor, action) from the first deal on; -1 as action where this view does not show it."""
+        deals: list[vec[i64]] = [self.acts]
+        past = self.past
+        while past is not None:
+            deals.append(past.acts)
+            past = past.before
+        deals.reverse()
+        return [(int((w & 63) - 4), int((w >> 6) - 1)) for acts in deals for w in acts]
+
+    def history(self) -> list[int]:
+        """All actions from the first deal on, those of chance too where chance is explicit."""
+        return [a for _, a in self.full_history()]
+
+    def action_to_string(self, player: int, action: int) -> str:
+        """The action in words; for chance the card or roll."""
+        return self.game.outcome_name(action) if player == CHANCE else self.game.actions.name(action)
+
+    def string_to_action(self, text: str) -> int:
+        """The action that ``text`` names: the inverse of ``action_to_string``."""
+        return self.game.parse_outcome(text) if self.turn == CHANCE else self.game.actions.parse(text)
+
+    def struct(self, action: int) -> dict[str, object]:
+        """The action as data for a screen."""
+        return self.game.actions.struct(action)
+
+    def serialize(self) -> str:
+        """The record on one line; ``game.deserialize_state`` reads it."""
+        return self.record()
+
+    def record(self) -> str:
+        """The match so far, written down: one JSON document (see ``engine.record``)."""
+        from gamester.engine.record import write
+
+        return write(self)
+
+    def view(self, seat: int | None) -> "View":
+        """All that ``seat`` knows (None: a spectator) and nothing else."""
+        from gamester.engine.view import View
+
+        if seat is not None and not 0 <= seat < self.game.players:
+            raise IllegalAction(f"there is no seat {seat}; seats are 0 to {self.game.players - 1}")
+        if self.seen_by != FULL and seat != (None if self.seen_by < 0 else int(self.seen_by)):
+            raise IllegalAction("a view shows its own seat only")
+        return View(self if self.seen_by != FULL else self.mask(seat))
+
+    def observation_string(self, player: int) -> str:
+        """What ``player`` sees now."""
+        return self.view(player).to_json()
+
+    def information_state_string(self, player: int) -> str:
+        """What ``player`` sees now and has seen and done before: perfect recall."""
+        acts = " ".join(
+            f"{who}:{self.game.seen_action(who, a, player)}" for who, a in self.full_history() if who != CHANCE or self.game.open_chance
+        )
+        return f"{self.view(player).to_json()} {acts}"
+
+    def observation_tensor(self, player: int) -> list[float]:
+        """What ``player`` sees now, as numbers; axes in ``game.observation_axes()``."""
+        return self.game.observe(self if self.seen_by != FULL else self.mask(player), player)
+
+    def information_state_tensor(self, player: int) -> list[float]:
+        """As ``observation_tensor``."""
+        return self.observation_tensor(player)
+
+    @property
+    def phase(self) -> str:
+        """The stretch of play we are in: the part's name, ``over`` at the end."""
+        return "over" if self.turn == TERMINAL else self.game.parts[self.part].name
+
+    @property
+    def ledger(self) -> "Ledger":
+        """Who holds how many counters, pool by pool, and this deal's transfers."""
+        from gamester.engine.ledger import Ledger
+
+        return Ledger(self)
+
+    def irregularities(self) -> list[dict[str, object]]:
+        """What could be done against the rules: nothing at ``laws=strict``."""
+        return []
+
+    def random_action(self, source: random.Random) -> int:
+        """One of the legal actions, for tests and examples."""
+        return source.choice(self.legal_actions())
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.phase}, seat {self.turn}"
+
+    # --- for the rules ----------------------------------------------------------------------------------------------
+    def want(self, n: i64) -> bool:
+        """Ask for ``n`` more cards or rolls. True: they are known; False: chance acts first, then ``Part.drew``."""
+        self.need = self.drawn + n
+        while len(self.order) < self.need:
+            if not self.seeded:
+                self.turn = CHANCE
+                return False
+            found = self.game.parts[self.part].outcomes(self)
+            self.rng = advance(self.rng)
+            self.order = append(self.order, found[mix(self.rng) % i64(len(found))])
+        return True
+
+    def take(self) -> i64:
+        """The next card or roll; ``want`` it first."""
+        self.drawn += 1
+        return self.order[self.drawn - 1]
+
+    def pay(self, giver: i64, taker: i64, amount: i64, article: i64) -> None:
+        """Counters from one holder to another; ``article`` is ``game.cite(...)``."""
+        if amount == 0 or giver == taker:
+            return
+        self.purse[giver] -= amount
+        self.purse[taker] += amount
+        self.log = append(append(append(append(self.log, giver), taker), amount), article)

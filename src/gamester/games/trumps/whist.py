@@ -1,0 +1,203 @@
+"""Whist: two against two, thirteen tricks, a trump turned, honours, ten up.
+
+gamester-1754, 2497-3101 (the Treatise on Whist); hoyle-donohue, 4700-7180 (Hoyle's long whist).
+"""
+
+from typing import cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT, count
+from gamester.engine.game import Game, Part
+from gamester.engine.options import Option
+from gamester.engine.state import State
+from gamester.equipment.cards import NAMES, pack
+from gamester.parts.deal import TURN_LAST, Deal
+from gamester.parts.tricks import TrickGame, Tricks, TrickState, plain_order
+
+HONOURS = vec[i64]([0x1E00 << 0, 0x1E00 << 13, 0x1E00 << 26, 0x1E00 << 39])  # J Q K A of each suit
+
+OPTIONS = (
+    Option("game", 10, "points that make a game", low=1, high=50, cites=("gamester-1754/whist/7", "hoyle-donohue/whist/6")),
+    Option("rubber", 1, "games a side must win", low=1, high=10, cites=("hoyle-donohue/whist/8",), presets={"hoyle-donohue": 2}),
+    Option("honours", True, "honours are counted", cites=("gamester-1754/whist/9", "hoyle-donohue/whist/10")),
+    Option("honours_at_nine", False, "a side that stands at nine may count honours", cites=("hoyle-donohue/whist/13",)),
+    Option("calling", True, "at eight, two honours may be called before play", cites=("gamester-1754/whist/4",)),
+    Option("lurch", True, "losers under half the game pay double", cites=("hoyle-donohue/whist/9",)),
+    Option("packet", 1, "cards dealt at a time; of old, four", low=1, high=4, cites=("gamester-1754/whist/2",)),
+    Option("stake", 1, "counters a loser pays for a game", low=0, high=1000, cites=("hoyle-donohue/whist/7",)),
+)  # fmt: skip
+
+
+class WhistState(TrickState):
+    """Adds games won and the state of a call."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.games: vec[i64] = vec[i64]([0, 0])
+        self.caller: i64 = -1
+        self.called: bool = False  # a call has been made good: the game is won
+
+    def share(self, to: State) -> None:
+        super().share(to)
+        t = cast(WhistState, to)
+        t.games = self.games[:]
+        t.caller = self.caller
+        t.called = self.called
+
+
+class Call(Part):
+    """At eight a holder of two honours may ask his partner for a third; three are shown and win at once."""
+
+    def __init__(self, base: int, article: str) -> None:
+        super().__init__("call")
+        self.base: i64 = base  # call, keep silent, yes, no
+        self.cited = article
+
+    def begin(self, s: State) -> None:
+        cast(WhistState, s).caller = -1
+        self._ask(s, s.game.after(s.dealer))
+
+    def _ask(self, s: State, seat: i64) -> None:
+        """Go round from elder hand to the next who may call."""
+        t = cast(WhistState, s)
+        game = cast(Whist, s.game)
+        while s.step < 4:
+            s.step += 1
+            if game.calling and t.score[seat % 2] == game.target - 2:
+                s.turn = seat
+                return
+            seat = game.after(seat)
+        game.next(s)
+
+    def legal(self, s: State) -> vec[i64]:
+        t = cast(WhistState, s)
+        held = count(t.hands[s.turn] & HONOURS[t.trump])
+        if t.caller >= 0:
+            return vec[i64]([self.base + 2 if held >= 1 else self.base + 3])
+        return vec[i64]([self.base, self.base + 1]) if held >= 2 else vec[i64]([self.base + 1])
+
+    def act(self, s: State, action: i64) -> None:
+        t = cast(WhistState, s)
+        game = cast(Whist, s.game)
+        seat = s.turn
+        verb = action - self.base
+        if verb == 0:
+            t.caller = seat
+            if count(t.hands[seat] & HONOURS[t.trump]) >= 3:
+                game.call_good(t, seat)
+            else:
+                s.turn = (seat + 2) % 4
+        elif verb == 2:
+            game.call_good(t, t.caller)
+        elif verb == 3:
+            caller = t.caller
+            t.caller = -1
+            self._ask(s, game.after(caller))
+        else:
+            self._ask(s, game.after(seat))
+
+    def why_not(self, s: State, action: i64) -> tuple[str, str]:
+        return "two honours are needed to call, one to answer it", self.cited
+
+    def article(self, s: State) -> str:
+        return self.cited
+
+    def prompt(self, s: State) -> str:
+        return "Your partner calls: have you an honour?" if cast(WhistState, s).caller >= 0 else "Call, at eight, or not"
+
+
+class Whist(TrickGame):
+    """The four-handed game. Sides: seats 0 and 2 against 1 and 3."""
+
+    id = "whist"
+    title = "Whist"
+    family = "trumps"
+    books = ("gamester-1754", "hoyle-donohue")
+    options = OPTIONS
+    min_players = 4
+    max_players = 4
+
+    def setup(self) -> None:
+        self.sides = 2
+        self.target = self.count("game")
+        self.calling = self.flag("calling")
+        self.order = plain_order(pack(self.ranks))
+        self.actions.add("play", "card", NAMES[:52], bare=True)
+        call = self.actions.add("call")
+        for words in ("keep silent", "yes", "no"):
+            self.actions.add(words)
+        packet = self.count("packet")
+        packets = (packet,) * (13 // packet) + ((13 % packet,) if 13 % packet else ())
+        self.article_game = self.cite("7")
+        self.parts = [
+            Deal(packets, TURN_LAST),
+            Call(call, f"{self.book}/whist/4"),
+            Tricks(0, 4, (f"{self.book}/whist/5", f"{self.book}/whist/6")),
+        ]
+
+    def new_state(self) -> State:
+        return WhistState(self)
+
+    def begin_deal(self, s: State) -> None:
+        super().begin_deal(s)
+        cast(WhistState, s).called = False
+
+    def call_good(self, t: WhistState, seat: i64) -> None:
+        """Three honours between partners at eight: the side is out before a card is played."""
+        t.called = True
+        t.score[seat % 2] = self.target
+        self.finish_deal(t)
+
+    def trick_taken(self, t: TrickState, winner: i64) -> None:
+        t.turn_up = -1  # once the dealer has played none may ask which card was turned
+
+    def end_deal(self, s: State) -> None:
+        t = cast(WhistState, s)
+        if not t.called:
+            self.score_tricks(t)
+        for side in range(2):
+            if s.score[side] >= self.target:
+                self.win_game(t, side)
+                break
+        super().end_deal(s)
+
+    def score_tricks(self, t: WhistState) -> None:
+        """A point for each trick above six; then, the game still open, two or four for honours."""
+        for side in range(2):
+            made = t.tricks[side] + t.tricks[side + 2]
+            if made > 6:
+                t.score[side] += made - 6
+        if t.score[0] >= self.target or t.score[1] >= self.target or not self.flag("honours"):
+            return
+        for side in range(2):
+            held = count((self.dealt(t, side) | self.dealt(t, side + 2)) & HONOURS[t.trump])
+            if held >= 3 and (t.score[side] < self.target - 1 or self.flag("honours_at_nine")):
+                t.score[side] += 2 * (held - 2)
+
+    def dealt(self, t: WhistState, seat: i64) -> i64:
+        """The hand ``seat`` was dealt, read from this deal's plays."""
+        cards: i64 = 0
+        for word in t.acts:
+            if (word & 63) - 4 == seat and (word >> 6) - 1 < 52:
+                cards |= BIT[(word >> 6) - 1]
+        return cards
+
+    def win_game(self, t: WhistState, side: i64) -> None:
+        """The losers pay, double if lurched; the score is taken down for the next game."""
+        stake: i64 = self.count("stake")
+        if self.flag("lurch") and 2 * t.score[1 - side] < self.target:
+            stake += stake
+        for n in range(2):
+            t.pay(1 - side + 2 * n, side + 2 * n, stake, self.article_game)
+        t.games[side] += 1
+        t.score[0] = 0
+        t.score[1] = 0
+
+    def match_over(self, s: State) -> bool:
+        games = cast(WhistState, s).games
+        return games[0] >= self.count("rubber") or games[1] >= self.count("rubber")
+
+    def seat_names(self) -> list[str]:
+        return ["South", "West", "North", "East"]

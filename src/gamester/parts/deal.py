@@ -1,0 +1,58 @@
+"""The deal: packets of cards to each seat in turn, and a card turned for trumps."""
+
+from typing import Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT
+from gamester.engine.game import Part
+from gamester.engine.state import State
+from gamester.equipment.cards import suit_of
+from gamester.parts.cards import CardState
+
+NO_TURN: Final = 0
+TURN_LAST: Final = 1  # the dealer's last card, which stays his
+TURN_NEXT: Final = 2  # the top card of the talon
+
+
+class Deal(Part):
+    """Deal ``packets`` to every seat, from the one after the dealer round to him; then turn a card."""
+
+    def __init__(self, packets: tuple[int, ...], turn_up: int = NO_TURN) -> None:
+        super().__init__("deal")
+        self.packets = packets
+        self.turn_up = turn_up
+        self.each = sum(packets)
+
+    def begin(self, s: State) -> None:
+        t = cast(CardState, s)
+        n: i64 = s.game.players
+        total: i64 = self.each * n + (1 if self.turn_up == TURN_NEXT else 0)
+        if not s.want(total):
+            return
+        seat = s.dealer
+        for packet in self.packets:
+            for _ in range(n):
+                seat = s.game.after(seat)
+                for _ in range(packet):
+                    t.hands[seat] |= BIT[s.take()]
+        for p in range(n):
+            t.held[p] = self.each
+        if self.turn_up == TURN_LAST:
+            self._turn(t, s.order[s.drawn - 1])
+            t.known[s.dealer] |= BIT[t.turn_up]
+        elif self.turn_up == TURN_NEXT:
+            self._turn(t, s.take())
+            t.gone |= BIT[t.turn_up]
+        s.game.next(s)
+
+    def _turn(self, t: CardState, card: i64) -> None:
+        t.turn_up = card
+        t.trump = suit_of(card)
+
+    def legal(self, s: State) -> vec[i64]:
+        return vec[i64]([])
+
+    def act(self, s: State, action: i64) -> None:
+        raise AssertionError("nobody acts in the deal")

@@ -1,0 +1,249 @@
+"""Trick play: follow suit, the best card takes the trick, its winner leads the next."""
+
+from typing import cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT, count, low, members, nth
+from gamester.engine.game import Game, Part
+from gamester.engine.state import State
+from gamester.engine.zones import Item, Zone
+from gamester.equipment.cards import NAMES, SUIT_WORDS
+from gamester.parts.cards import CardGame, CardState
+
+TRUMPS = 100  # what being a trump adds to a card's power
+
+
+class Order:
+    """How cards rank and which belong together, for each trump suit (0 to 3; 4 for none).
+
+    ``power[64 * trump + card]``: the greater takes; ``kind[64 * trump + card]``: the suit it counts as;
+    ``of_kind[5 * trump + kind]``: all cards that count as that suit.
+    """
+
+    def __init__(self, cards: vec[i64], power: vec[i64], kind: vec[i64]) -> None:
+        self.power = power
+        self.kind = kind
+        self.of_kind = vec[i64]([0] * 25)
+        for trump in range(5):
+            for c in cards:
+                k = 5 * trump + kind[64 * trump + c]
+                self.of_kind[k] |= BIT[c]
+
+
+def plain_order(cards: vec[i64], ranking: str = "23456789TJQKA") -> Order:
+    """The same ``ranking`` (lowest first) in every suit, trumps above the rest."""
+    power = vec[i64]([0] * 320)
+    kind = vec[i64]([0] * 320)
+    for trump in range(5):
+        for c in cards:
+            at = 64 * trump + c
+            kind[at] = c // 13
+            power[at] = ranking.index("23456789TJQKA"[c % 13]) + (TRUMPS if c // 13 == trump else 0)
+    return Order(cards, power, kind)
+
+
+class TrickState(CardState):
+    """Adds the trick on the table and those taken."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.trick: vec[i64] = vec[i64]([-1] * game.players)  # by seat; -1: not played yet
+        self.last: vec[i64] = vec[i64]([-1] * game.players)  # the trick before
+        self.leader: i64 = -1
+        self.led: i64 = -1  # the kind led
+        self.best: i64 = -1  # the seat winning so far
+        self.best_power: i64 = -1
+        self.tricks: vec[i64] = vec[i64]([0] * game.players)  # taken, by seat
+        self.taken: vec[i64] = vec[i64]([0] * game.players)  # the cards in them
+
+    def share(self, to: State) -> None:
+        super().share(to)
+        t = cast(TrickState, to)
+        t.trick = self.trick[:]
+        t.last = self.last[:]
+        t.leader = self.leader
+        t.led = self.led
+        t.best = self.best
+        t.best_power = self.best_power
+        t.tricks = self.tricks[:]
+        t.taken = self.taken[:]
+
+
+class TrickGame(CardGame):
+    """A game with a ``Tricks`` part; override the hooks to say what is peculiar to it."""
+
+    order: Order
+
+    def new_state(self) -> State:
+        return TrickState(self)
+
+    def begin_deal(self, s: State) -> None:
+        super().begin_deal(s)
+        t = cast(TrickState, s)
+        for p in range(self.players):
+            t.trick[p] = -1
+            t.last[p] = -1
+            t.tricks[p] = 0
+            t.taken[p] = 0
+        t.leader = -1
+        t.led = -1
+        t.best = -1
+        t.best_power = -1
+
+    def first_leader(self, t: TrickState) -> i64:
+        """Who leads first: elder hand, the seat after the dealer."""
+        return self.after(t.dealer)
+
+    def may_follow(self, t: TrickState, seat: i64, hand: i64, same: i64) -> i64:
+        """What ``seat`` may play to the kind led, of which it holds ``same``: those if any, else the whole hand."""
+        return same if same else hand
+
+    def may_lead(self, t: TrickState, seat: i64, hand: i64) -> i64:
+        """What ``seat`` may lead: anything."""
+        return hand
+
+    def shows_void(self, t: TrickState, seat: i64, card: i64) -> i64:
+        """The cards ``seat`` shows not to hold by playing ``card``, which is not of the kind led."""
+        return self.order.of_kind[5 * (t.trump if t.trump >= 0 else 4) + t.led]
+
+    def plays_next(self, t: TrickState, seat: i64) -> i64:
+        """Who plays after ``seat`` in a trick."""
+        return self.after(seat)
+
+    def trick_taken(self, t: TrickState, winner: i64) -> None:
+        """A trick has been gathered."""
+
+    def play_over(self, t: TrickState) -> bool:
+        """Whether play stops before the hands are empty."""
+        return False
+
+    def zones(self, s: State) -> list[Zone]:
+        t = cast(TrickState, s)
+        out = super().zones(s)
+        names = self.seat_names()
+        for id, cards in (("trick", t.trick), ("last", t.last)):
+            items = [Item(NAMES[cards[p]], NAMES[cards[p]], names[p], p) for p in range(self.players) if cards[p] >= 0]
+            out.append(Zone("trick" if id == "trick" else "won", id, items, title=id))
+        taken = [Item(f"tricks {p}", str(t.tricks[p]), names[p], p, int(t.tricks[p])) for p in range(self.players)]
+        out.append(Zone("score", "tricks", taken, title="tricks"))
+        return out
+
+    def observation_axes(self) -> list[tuple[str, int]]:
+        return [*super().observation_axes(), ("trick, by seat", 53 * self.players), ("tricks taken", self.players)]
+
+    def observe(self, s: State, seat: int) -> list[float]:
+        t = cast(TrickState, s)
+        out = super().observe(s, seat)
+        for p in range(self.players):
+            out += [1.0 if t.trick[p] == c else 0.0 for c in range(53)]
+        return out + [float(n) for n in t.tricks]
+
+
+class Tricks(Part):
+    """Tricks until the hands are empty or the game says stop. Actions are ``base`` + card; ``seats`` play."""
+
+    def __init__(self, base: int, seats: int, cites: tuple[str, str] = ("", "")) -> None:
+        super().__init__("play")
+        self.base: i64 = base
+        self.seats: i64 = seats
+        self.cite_play, self.cite_follow = cites
+
+    def begin(self, s: State) -> None:
+        t = cast(TrickState, s)
+        game = cast(TrickGame, s.game)
+        t.leader = game.first_leader(t)
+        s.turn = t.leader
+
+    def _may(self, t: TrickState) -> i64:
+        game = cast(TrickGame, t.game)
+        seat = t.turn
+        hand = t.hands[seat]
+        if t.led < 0:
+            return game.may_lead(t, seat, hand)
+        trump: i64 = t.trump if t.trump >= 0 else 4
+        return game.may_follow(t, seat, hand, hand & game.order.of_kind[5 * trump + t.led])
+
+    def legal(self, s: State) -> vec[i64]:
+        cards = members(self._may(cast(TrickState, s)))
+        if self.base:
+            for n in range(i64(len(cards))):
+                cards[n] += self.base
+        return cards
+
+    def is_legal(self, s: State, action: int) -> bool:
+        card: i64 = action - self.base
+        return 0 <= card < 53 and self._may(cast(TrickState, s)) & BIT[card] != 0
+
+    def random(self, s: State, bits: i64) -> i64:
+        may = self._may(cast(TrickState, s))
+        if not may & (may - 1):
+            return self.base + low(may)
+        return self.base + nth(may, bits % count(may))
+
+    def act(self, s: State, action: i64) -> None:
+        t = cast(TrickState, s)
+        game = cast(TrickGame, s.game)
+        order = game.order
+        card: i64 = action - self.base
+        seat = s.turn
+        bit = BIT[card]
+        trump: i64 = t.trump if t.trump >= 0 else 4
+        at: i64 = 64 * trump + card
+        power: i64 = order.power[at]
+        if t.led < 0:
+            t.led = order.kind[at]
+            t.leader = seat
+            t.best = seat
+            t.best_power = power
+        else:
+            if order.kind[at] != t.led:
+                t.void[seat] |= game.shows_void(t, seat, card)
+            if power > t.best_power and (order.kind[at] == t.led or power >= 100):
+                t.best = seat
+                t.best_power = power
+        t.hands[seat] &= ~bit
+        t.known[seat] &= ~bit
+        t.held[seat] -= 1
+        t.gone |= bit
+        t.trick[seat] = card
+        s.step += 1
+        if s.step < self.seats:
+            s.turn = game.plays_next(t, seat)
+        else:
+            self._gather(t, game)
+
+    def _gather(self, t: TrickState, game: TrickGame) -> None:
+        winner = t.best
+        t.tricks[winner] += 1
+        for p in range(game.players):
+            card = t.trick[p]
+            t.last[p] = card
+            if card >= 0:
+                t.taken[winner] |= BIT[card]
+            t.trick[p] = -1
+        t.led = -1
+        t.step = 0
+        t.turn = winner
+        game.trick_taken(t, winner)
+        if not t.held[winner] or game.play_over(t):
+            game.next(t)
+
+    def why_not(self, s: State, action: i64) -> tuple[str, str]:
+        t = cast(TrickState, s)
+        card: i64 = action - self.base
+        if not 0 <= card < 53:
+            return "a card is to be played now", self.cite_play
+        if not t.hands[s.turn] & BIT[card]:
+            return "you do not hold it", self.cite_play
+        if 0 <= t.led < 4:
+            return f"you must follow suit, {SUIT_WORDS[t.led]} were led", self.cite_follow
+        return "the rules of play forbid it", self.cite_play
+
+    def article(self, s: State) -> str:
+        return self.cite_play if cast(TrickState, s).led < 0 else self.cite_follow or self.cite_play
+
+    def prompt(self, s: State) -> str:
+        t = cast(TrickState, s)
+        return "Lead a card" if t.led < 0 else f"Play a card to the {SUIT_WORDS[t.led]}" if t.led < 4 else "Play a card"
