@@ -1,0 +1,147 @@
+"""A match in progress between one person and computer players: whose turn, what was done, undo, save, resume."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from dataclasses import dataclass
+
+from gamester.engine.errors import BadOption, BadRecord
+from gamester.engine.game import Game
+from gamester.engine.record import parse, read
+from gamester.engine.rng import SEEDS
+from gamester.engine.state import CHANCE, HIDDEN, State
+from gamester.engine.view import View
+from gamester.players import Choice, Player, load_player
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something done at the table, as the person at it may know it. ``seat`` is -1 for chance."""
+
+    seat: int
+    who: str
+    text: str
+    deal: int
+    deal_over: bool = False
+
+
+def usual_player(game: Game) -> str:
+    """The pleasantest computer player that this game has."""
+    try:
+        load_player("simple", game)
+    except (BadOption, ImportError):
+        return "random"
+    return "simple"
+
+
+class Match:
+    """``me`` is the person's seat; ``players`` names who sits elsewhere, seat by seat (the person's is ignored)."""
+
+    def __init__(self, game: Game, me: int = 0, players: list[str] | None = None, seed: int | None = None) -> None:
+        if not 0 <= me < game.num_players():
+            raise BadOption(f"there is no seat {me}; seats are 0 to {game.num_players() - 1}")
+        names = players or [usual_player(game)]
+        self.game = game
+        self.me = me
+        self.players = [names[n % len(names)] for n in range(game.num_players())]
+        self.sat: list[Player] = [load_player(name, game) for name in self.players]
+        self.adviser = load_player(usual_player(game), game)
+        self.state: State = game.new_initial_state(seed=secrets.randbelow(SEEDS) if seed is None else seed)
+        self.back: list[tuple[State, int]] = []  # before each of the person's actions: the state, the events so far
+        self.events: list[Event] = []
+
+    # --- whose turn -------------------------------------------------------------------------------------------------
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.state.is_terminal()
+
+    @property
+    def mine(self) -> bool:
+        """Whether the person is to act."""
+        return self.state.current_player() == self.me
+
+    def view(self) -> View:
+        """What the person knows."""
+        return self.state.view(self.me)
+
+    def choices(self) -> list[tuple[int, str]]:
+        """The person's legal actions with their names; empty when another is to act."""
+        return [(a, self.state.action_to_string(self.me, a)) for a in self.state.legal_actions(self.me)]
+
+    # --- what happens -----------------------------------------------------------------------------------------------
+    def _do(self, action: int) -> Event:
+        seat, deal = self.state.current_player(), int(self.state.deal)
+        seen = self.game.seen_action(seat, action, self.me)
+        phase = self.state.phase
+        self.state.apply_action(action)  # refuses before anything is noted
+        if seat == CHANCE:
+            who, text = "chance", self.game.outcome_name(seen) if seen != HIDDEN else "a card unseen"
+        else:
+            who = "You" if seat == self.me else self.game.seat_names()[seat]
+            text = self.game.actions.name(seen) if seen != HIDDEN else f"unseen, in the {phase}"
+        event = Event(seat, who, text, deal, self.state.deal != deal)
+        self.events.append(event)
+        return event
+
+    def act(self, action: int) -> Event:
+        """The person's action; ``IllegalAction`` says why not and changes nothing."""
+        before = (self.state.clone(), len(self.events))
+        event = self._do(action)
+        self.back.append(before)
+        return event
+
+    def say(self, text: str) -> Event:
+        """The person's action, in words."""
+        return self.act(self.state.string_to_action(text))
+
+    def step(self) -> Event:
+        """One action of chance or of a computer player."""
+        seat = self.state.current_player()
+        if seat == CHANCE:
+            return self._do(secrets.choice(self.state.legal_actions()))
+        return self._do(self.sat[seat].choose(self.state.view(seat)).action)
+
+    def hint(self) -> Choice:
+        """What the adviser would do in the person's place, from the person's view, and why."""
+        return self.adviser.choose(self.view())
+
+    def undo(self) -> bool:
+        """Take back the person's last action and all that followed; False when there is none."""
+        if not self.back:
+            return False
+        self.state, events = self.back.pop()
+        del self.events[events:]
+        return True
+
+    # --- kept and resumed -------------------------------------------------------------------------------------------
+    def save(self) -> str:
+        """The match as a record, which ``gamester.replay`` reads too, with who sits where."""
+        data = json.loads(self.state.record())
+        data["table"] = {"me": self.me, "players": self.players}
+        return json.dumps(data)
+
+    @classmethod
+    def resume(cls, text: str) -> Match:
+        """The match that ``save`` wrote, with all its undoing; a bare record seats the person first."""
+        data = parse(text)
+        state = read(text)
+        table = data.get("table", {})
+        me, players = (table.get("me", 0), table.get("players")) if isinstance(table, dict) else (None, None)
+        named = players is None or (
+            isinstance(players, list) and len(players) > 0 and all(isinstance(name, str) for name in players)
+        )
+        if type(me) is not int or not named:
+            raise BadRecord("the record's table should say who sits where")
+        seed, deal, actions = data.get("seed"), data.get("deal"), data["actions"]
+        assert isinstance(actions, list) and (seed is None or isinstance(seed, int))
+        match = cls(state.game, me, players, 0)
+        match.state = state.game.new_initial_state(seed, deal)
+        for word in actions:
+            action = match.state.string_to_action(word)
+            if match.mine:
+                match.act(action)
+            else:
+                match._do(action)
+        return match

@@ -1,0 +1,64 @@
+"""Which settings of which games the suite plays: each book's preset, and each with one yes-or-no option turned."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+
+import gamester
+from gamester.commands.common import is_compiled
+from gamester.engine.errors import BadOption
+from gamester.engine.game import Game
+
+GAMES = int(os.environ.get("GAMESTER_GAMES", "200" if is_compiled() else "20"))
+IDS = [info.id for info in gamester.registered_games()]
+
+
+def presets(id: str) -> list[str]:
+    """A game string for each book."""
+    info = next(info for info in gamester.registered_games() if info.id == id)
+    return [f"{id}(book={book})" for book in info.books]
+
+
+def turned(text: str) -> list[str]:
+    """The same with one option moved from what the book prints: every flag, every other choice, every seat count."""
+    game = gamester.load_game(text)
+    out = []
+    for option in type(game).options:
+        value = game.values[option.name]
+        if option.kind == "flag":
+            others: list[object] = [not value]
+        elif option.kind == "choice":
+            others = [choice for choice in option.choices if choice != value]
+        elif option.name == "players":
+            others = [n for n in range(option.low, option.high + 1) if n != value]
+        else:
+            others = []
+        for other in others:
+            one = f"{text[:-1]},{option.name}={other})"
+            try:
+                gamester.load_game(one)
+            except BadOption:  # some options exclude each other, and say so
+                continue
+            out.append(one)
+    return out
+
+
+PRESETS = [text for id in IDS for text in presets(id)]
+SETTINGS = [one for text in PRESETS for one in (text, *turned(text))]
+
+
+@cache
+def load(text: str, deals: int = 1) -> Game:
+    """A game stopped after so many deals (0: the whole match)."""
+    return gamester.load_game(text, {"deals": deals})
+
+
+def share(text: str) -> int:
+    """How many random games fall to this setting: a book's preset gets as many as all that turn its options."""
+    id = text.split("(")[0]
+    family = [one for one in SETTINGS if one.split("(")[0] == id]
+    of_presets = [one for one in family if one in PRESETS]
+    if text in of_presets:
+        return max(3, GAMES // 2 // len(of_presets))
+    return max(2, GAMES // 2 // (len(family) - len(of_presets)))
