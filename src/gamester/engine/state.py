@@ -182,7 +182,9 @@ class State:
             raise IllegalAction("the match is over")
         part = self.game.parts[self.part]
         if action not in [int(a) for a in part.outcomes(self)]:
-            raise IllegalAction(f"{self.game.outcome_name(action)} cannot come now")
+            known = 0 <= action < self.game.max_chance_outcomes()
+            name = self.game.outcome_name(action) if known else f"outcome {action}"
+            raise IllegalAction(f"{name} cannot come now")
         self.acts = append(self.acts, pack_act(CHANCE, action))
         self.order = append(self.order, action)
         if len(self.order) >= self.need:

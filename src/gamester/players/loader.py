@@ -28,4 +28,8 @@ def load_player(text: str, game: Game) -> Player:
         raise BadOption(f"{id} takes seed=N, a whole number, and nothing else")
     if id == "random":
         return RandomPlayer(int(seed))
-    return cast(Player, importlib.import_module(f"gamester.players.simple.{game.id.replace('-', '_')}").Simple())
+    try:
+        module = importlib.import_module(f"gamester.players.simple.{game.id.replace('-', '_')}")
+    except ModuleNotFoundError:
+        raise BadOption(f"{game.id} has no player {id!r}; there is random") from None
+    return cast(Player, module.Simple())
