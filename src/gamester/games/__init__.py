@@ -3,3 +3,7 @@
 from gamester.engine.registry import register
 
 register("whist", "gamester.games.trumps.whist:Whist")
+register("comet", "gamester.games.stops.comet:Comet")
+register("faro", "gamester.games.banks.faro:Faro")
+register("draughts", "gamester.games.boards.draughts:Draughts")
+register("losing-draughts", "gamester.games.boards.losing_draughts:LosingDraughts")

@@ -1,0 +1,1 @@
+"""Games on a board: draughts and its losing form."""

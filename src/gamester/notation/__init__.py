@@ -1,0 +1,1 @@
+"""Other people's notations: PDN, MAT, PBN and PGN, read and written."""
