@@ -4,7 +4,7 @@ A deal walks through a game's ``parts`` in order. A part answers what a seat may
 says what is peculiar to it by overriding the few hooks below.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -85,16 +85,16 @@ class Part:
 class Game:
     """The rules of one game with all options settled. Subclasses set the class attributes and ``parts``."""
 
-    id: str = ""
-    title: str = ""
-    family: str = ""
-    books: tuple[str, ...] = ()
-    options: tuple[Option, ...] = ()
-    min_players: int = 2
-    max_players: int = 2
-    information: str = "imperfect"
-    utility: str = "zero_sum"
-    open_chance: bool = False  # whether the whole table sees what chance draws
+    id: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    family: ClassVar[str] = ""
+    books: ClassVar[tuple[str, ...]] = ()
+    options: ClassVar[tuple[Option, ...]] = ()
+    min_players: ClassVar[int] = 2
+    max_players: ClassVar[int] = 2
+    information: ClassVar[str] = "imperfect"
+    utility: ClassVar[str] = "zero_sum"
+    open_chance: ClassVar[bool] = False  # whether the whole table sees what chance draws
 
     def __init__(self, given: dict[str, object]) -> None:
         self.given = {k: str(v).strip() for k, v in given.items()}

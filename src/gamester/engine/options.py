@@ -54,7 +54,9 @@ class Option:
                 raise BadOption(f"option {self.name} is a whole number from {self.low} to {self.high}, not {text!r}")
             return int(text)
         if text not in self.choices:
-            raise BadOption(f"option {self.name} is one of {', '.join(self.choices)}, not {text!r}{near(text, self.choices)}")
+            raise BadOption(
+                f"option {self.name} is one of {', '.join(self.choices)}, not {text!r}{near(text, self.choices)}"
+            )
         return text
 
 

@@ -282,7 +282,9 @@ class State:
     def information_state_string(self, player: int) -> str:
         """What ``player`` sees now and has seen and done before: perfect recall."""
         acts = " ".join(
-            f"{who}:{self.game.seen_action(who, a, player)}" for who, a in self.full_history() if who != CHANCE or self.game.open_chance
+            f"{who}:{self.game.seen_action(who, a, player)}"
+            for who, a in self.full_history()
+            if who != CHANCE or self.game.open_chance
         )
         return f"{self.view(player).to_json()} {acts}"
 

@@ -1,6 +1,6 @@
 """What card games share: hands, what has been seen of them, and how hidden hands are imagined."""
 
-from typing import cast
+from typing import ClassVar, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -52,8 +52,8 @@ class CardState(State):
 class CardGame(Game):
     """A game with one pack. ``ranks`` are those left in it."""
 
-    ranks: str = RANKS
-    joker: bool = False
+    ranks: ClassVar[str] = RANKS
+    joker: ClassVar[bool] = False
 
     def new_state(self) -> State:
         return CardState(self)

@@ -105,7 +105,9 @@ class Call(Part):
         return self.cited
 
     def prompt(self, s: State) -> str:
-        return "Your partner calls: have you an honour?" if cast(WhistState, s).caller >= 0 else "Call, at eight, or not"
+        return (
+            "Your partner calls: have you an honour?" if cast(WhistState, s).caller >= 0 else "Call, at eight, or not"
+        )
 
 
 class Whist(TrickGame):
