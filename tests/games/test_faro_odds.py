@@ -147,9 +147,7 @@ def test_twenty_cards_left() -> None:
     assert int(part(20, 4)) == 18
 
 
-@pytest.mark.odds(
-    "hoyle-donohue/faro/once-in-8", "hoyle-donohue/faro/once-in-6", "hoyle-donohue/faro/once-in-4"
-)
+@pytest.mark.odds("hoyle-donohue/faro/once-in-8", "hoyle-donohue/faro/once-in-6", "hoyle-donohue/faro/once-in-4")
 def test_few_cards_left() -> None:
     assert [odds_for_bank(left) for left in (8, 6, 4)] == [Fraction(5, 3), 2, 3]
 

@@ -5,8 +5,17 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from gamester.games.banks.faro_table import (
-    DOUBLET, MASKED, OPPOSITE, PAIX, PLI, RANKS, SPOTS, WON, FaroState, covers,
-)  # fmt: skip
+    DOUBLET,
+    MASKED,
+    OPPOSITE,
+    PAIX,
+    PLI,
+    RANKS,
+    SPOTS,
+    WON,
+    FaroState,
+    covers,
+)
 
 if TYPE_CHECKING:
     from gamester.games.banks.faro import Faro

@@ -1,0 +1,63 @@
+"""Faro as a screen draws it and as a network reads it."""
+
+from gamester.engine.zones import Item, Zone
+from gamester.games.banks.faro_table import MASKED, PACK, RANKS, SPOT_NAMES, SPOTS, UNIT, FaroState, card_name
+
+
+def axes(players: int) -> list[tuple[str, int]]:
+    """The stretches of ``numbers``."""
+    return [
+        ("seat to act", players), ("my seat", players), ("undealt", 1), ("dealt to the right", RANKS),
+        ("dealt to the left", RANKS), ("bottom", RANKS), ("my stakes", SPOTS), ("my raises", SPOTS),
+        ("my masked", SPOTS), ("asked", SPOTS), ("others' stakes", SPOTS), ("purse", 1),
+    ]  # fmt: skip
+
+
+def numbers(s: FaroState, seat: int) -> list[float]:
+    """What a punter sees, as numbers; stakes in units."""
+    players = s.game.players
+    out = [1.0 if s.turn == n else 0.0 for n in range(players)]
+    out += [1.0 if seat == n else 0.0 for n in range(players)]
+    out.append(float(s.left) / PACK)
+    right, left = s.tally()
+    out += [x / 4.0 for x in right]
+    out += [x / 4.0 for x in left]
+    out += [1.0 if s.bottom >= 0 and s.bottom % RANKS == n else 0.0 for n in range(RANKS)]
+    me = seat * SPOTS
+    out += [float(s.risk[me + n]) / UNIT for n in range(SPOTS)]
+    out += [float(s.level[me + n]) for n in range(SPOTS)]
+    out += [1.0 if s.marks[me + n] & MASKED else 0.0 for n in range(SPOTS)]
+    out += [1.0 if s.asked == me + n else 0.0 for n in range(SPOTS)]
+    for n in range(SPOTS):
+        others = 0.0
+        for who in range(players):
+            if who != seat:
+                others += float(s.risk[who * SPOTS + n]) / UNIT
+        out.append(others)
+    out.append(float(s.purse[seat]) / UNIT)
+    return out
+
+
+def cloth(s: FaroState) -> list[Zone]:
+    """The stakes, the coup that lies open, what has been dealt of each rank, and the purses."""
+    right, left = s.tally()
+    bets: list[Item] = []
+    for at in range(len(s.risk)):
+        if s.risk[at]:
+            bets.append(Item(f"bet{at}", SPOT_NAMES[at % SPOTS], s.note(at), at // SPOTS, int(s.risk[at])))
+    coup: list[Item] = []
+    if s.right >= 0:
+        coup = [Item("right", card_name(s.right), "right"), Item("left", card_name(s.leftward), "left")]
+    tally = [Item(f"tally{n}", SPOT_NAMES[n], f"{right[n]} right, {left[n]} left") for n in range(RANKS)]
+    purses = [Item(h, str(s.purse[n]), owner=n, amount=int(s.purse[n])) for n, h in enumerate(s.game.holders)]
+    out = [
+        Zone("layout", "layout", bets, title="stakes"),
+        Zone("shown", "coup", coup, title="the coup"),
+        Zone("tableau", "tally", tally, title="dealt"),
+        Zone("stock", "pack", [], count=int(s.left), title="undealt"),
+        Zone("purse", "purses", purses[: s.game.players], title="counters"),
+        Zone("pool", "pools", purses[s.game.players :], title="bank and layout"),
+    ]
+    if s.bottom >= 0:
+        out.append(Zone("shown", "bottom", [Item("bottom", card_name(s.bottom))], title="bottom card"))
+    return out

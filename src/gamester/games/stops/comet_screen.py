@@ -1,0 +1,81 @@
+"""The Comet as a screen draws it and as a network reads it, from a masked state."""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT, count, of
+from gamester.engine.zones import Item, Zone
+from gamester.games.stops.comet_table import (
+    CARD_NAMES,
+    COMET,
+    COMET_BIT,
+    NATURALS,
+    PACK,
+    RANKS,
+    CometState,
+    face,
+    of_rank,
+)
+
+if TYPE_CHECKING:
+    from gamester.games.stops.comet import Comet
+
+
+def axes(players: int) -> list[tuple[str, int]]:
+    """The stretches of ``numbers``."""
+    return [
+        ("my hand", RANKS + 1), ("played", RANKS + 1), ("cards held", players), ("shown void", players * RANKS),
+        ("wanted", RANKS), ("stopper", players), ("my discards", RANKS + 1),
+    ]  # fmt: skip
+
+
+def numbers(t: CometState, seat: int) -> list[float]:
+    """What a seat sees, as numbers."""
+    players = len(t.held)
+    out = counts(t.hands[seat]) + counts(t.gone)
+    out += [float(t.held[p]) / 18.0 for p in range(players)]
+    for p in range(players):
+        out += [1.0 if t.void[p] & NATURALS[r] else 0.0 for r in range(RANKS)]
+    out += [1.0 if t.wanted == r else 0.0 for r in range(RANKS)]
+    out += [1.0 if t.stopper == p else 0.0 for p in range(players)]
+    return out + counts(t.discards[seat])
+
+
+def table(t: CometState, rules: "Comet") -> list[Zone]:
+    """Hands, the cards played and discarded, the stock, and what each has won."""
+    names = rules.seat_names()
+    out: list[Zone] = []
+    for p in range(rules.players):
+        out.append(Zone("hand", f"hand {p}", items(t.hands[p], t.deal, p), p, int(t.held[p]), names[p]))
+    stock = count(of(rules.pack_order(t)) & ~t.gone)
+    for p in range(rules.players):
+        stock -= t.held[p] + t.thrown[p]
+        out.append(Zone("runs", f"played {p}", items(t.laid[p], t.deal, p), p, title="played"))
+        if t.thrown[p]:
+            out.append(Zone("discard", f"discards {p}", items(t.discards[p], t.deal, p), p, int(t.thrown[p])))
+    if t.left_seen:
+        out.append(Zone("shown", "left", items(t.left_seen, t.deal, -1), title="left in the stock"))
+    out.append(Zone("stock", "stock", [], count=int(stock), title="stock"))
+    purses = [Item(h, str(t.purse[n]), owner=n, amount=int(t.purse[n])) for n, h in enumerate(rules.holders)]
+    out.append(Zone("purse", "purses", purses[: rules.players], title="points won and lost"))
+    if rules.pools:
+        out.append(Zone("pool", "pools", purses[rules.players :], title="poul"))
+    scores = [Item(f"side {n}", str(x), owner=n, amount=int(x)) for n, x in enumerate(t.score)]
+    out.append(Zone("score", "score", scores, title="points of this game"))
+    return out
+
+
+def counts(cards: i64) -> list[float]:
+    """How many of each rank, and whether the Comet is there."""
+    return [float(of_rank(cards, r)) / 4.0 for r in range(RANKS)] + [1.0 if cards & COMET_BIT else 0.0]
+
+
+def items(cards: i64, deal: i64, owner: int) -> list[Item]:
+    """Cards of a set, the highest first, as they are printed."""
+    out: list[Item] = []
+    for card in range(PACK - 1, -1, -1):
+        if cards & BIT[card]:
+            note = "Comet" if card == COMET else ""
+            out.append(Item(CARD_NAMES[card], face(card, deal), note, owner))
+    return out
