@@ -16,7 +16,7 @@ from gamester.equipment.draughts_board import BLACK, WHITE
 from gamester.games.boards import draughts_screen as screen
 from gamester.games.boards.draughts_play import Lot, Odds, Play
 from gamester.games.boards.draughts_rules import BOOK, Rules
-from gamester.games.boards.draughts_state import RUNNING, DraughtsState, Moves, home
+from gamester.games.boards.draughts_state import DraughtsState, Moves, home
 
 OPTIONS: tuple[Option, ...] = (
     Option("huffing", False, "a capture may be left, at the risk of the huff",
@@ -89,7 +89,6 @@ class Draughts(Rules):
         s.at, s.offer, s.quiet, s.limit, s.due = 0, 0, 0, -1, 0
         s.must, s.short = False, False
         s.was_black, s.was_white, s.was_kings = 0, 0, 0
-        s.result = RUNNING
 
     # --- the match --------------------------------------------------------------------------------------------------
     def end_deal(self, s: State) -> None:
