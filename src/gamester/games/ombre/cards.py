@@ -7,9 +7,13 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, members, of
 from gamester.equipment.cards import SUITS, card, pack
+from gamester.parts.tricks import TRUMPS, Order
 
-PACK: Final[vec[i64]] = pack("A234567JQK")
+RANKS: Final = "A234567JQK"
+PACK: Final[vec[i64]] = pack(RANKS)
 ALL: Final[i64] = of(PACK)
+SPADILLE: Final[i64] = 51
+BASTO: Final[i64] = 12
 
 _BLACK: Final = "KQJ765432"
 _RED: Final = "KQJA234567"
@@ -32,28 +36,21 @@ def plain_order(suit: int) -> list[int]:
     return [card(f + SUITS[suit]) for f in (_RED if SUITS[suit] in "DH" else _BLACK)]
 
 
-def _tables() -> tuple[vec[i64], vec[i64], vec[i64]]:
-    strength = vec[i64]([0] * 208)
-    counts_in = vec[i64]([0] * 208)
-    sets = vec[i64]([0] * 16)
-    for trump in range(4):
+def _order() -> Order:
+    power = vec[i64]([0] * 320)
+    kind = vec[i64]([0] * 320)
+    for trump in range(5):
         for suit in range(4):
             cards = trump_order(trump) if suit == trump else plain_order(suit)
             for place, c in enumerate(cards):
-                strength[trump * 52 + c] = (40 if suit == trump else 20) - place
-                counts_in[trump * 52 + c] = suit
-                sets[trump * 4 + suit] |= BIT[c]
-    return strength, counts_in, sets
+                power[trump * 64 + c] = (TRUMPS if suit == trump else 0) + 20 - place
+                kind[trump * 64 + c] = suit
+    kind[4 * 64 + SPADILLE] = 3
+    return Order(PACK, power, kind)
 
 
-_TABLES: Final = _tables()
-STRENGTH: Final[vec[i64]] = _TABLES[0]  # [trump * 52 + card]: within one suit the higher beats the lower
-SUIT: Final[vec[i64]] = _TABLES[1]  # [trump * 52 + card]: the suit it counts in
-OF_SUIT: Final[vec[i64]] = _TABLES[2]  # [trump * 4 + suit]: the cards that count in it
+ORDER: Final = _order()
 ORDERS: Final = tuple(tuple(trump_order(t)) for t in range(4))
-
-SPADILLE: Final[i64] = 51
-BASTO: Final[i64] = 12
 
 
 def manille(trump: i64) -> i64:
@@ -66,24 +63,25 @@ def matadores(trump: i64) -> i64:
     return BIT[SPADILLE] | BIT[manille(trump)] | BIT[BASTO]
 
 
+def trumps(trump: i64) -> i64:
+    """All trumps of a suit."""
+    return ORDER.of_kind[5 * trump + trump]
+
+
 def exempt(led: i64, trump: i64) -> i64:
     """The matadores that need not be played when the trump ``led`` is led: those above it."""
-    mine = STRENGTH[trump * 52 + led]
+    power = ORDER.power[trump * 64 + led]
     out: i64 = 0
-    if STRENGTH[trump * 52 + SPADILLE] > mine:
-        out |= BIT[SPADILLE]
-    second = manille(trump)
-    if STRENGTH[trump * 52 + second] > mine:
-        out |= BIT[second]
-    if STRENGTH[trump * 52 + BASTO] > mine:
-        out |= BIT[BASTO]
+    for c in members(matadores(trump)):
+        if ORDER.power[trump * 64 + c] > power:
+            out |= BIT[c]
     return out
 
 
 def follow(hand: i64, led: i64, trump: i64) -> i64:
-    """What may be played from ``hand`` to ``led``: the suit if held, and a matadore not forced need not be."""
-    suit = SUIT[trump * 52 + led]
-    held = hand & OF_SUIT[trump * 4 + suit]
+    """What may be played from ``hand`` to ``led``: the suit if held, but a matadore not forced need not be."""
+    suit = ORDER.kind[trump * 64 + led]
+    held = hand & ORDER.of_kind[5 * trump + suit]
     if suit == trump and not held & ~exempt(led, trump):
         return hand
     return held if held else hand
@@ -91,17 +89,9 @@ def follow(hand: i64, led: i64, trump: i64) -> i64:
 
 def denied(led: i64, trump: i64) -> i64:
     """What a player who does not follow ``led`` is seen not to hold."""
-    suit = SUIT[trump * 52 + led]
-    lacking = OF_SUIT[trump * 4 + suit]
+    suit = ORDER.kind[trump * 64 + led]
+    lacking = ORDER.of_kind[5 * trump + suit]
     return lacking & ~exempt(led, trump) if suit == trump else lacking
-
-
-def beats(new: i64, old: i64, trump: i64) -> bool:
-    """Whether ``new``, played after ``old``, which so far wins, takes the trick."""
-    suit = SUIT[trump * 52 + new]
-    if suit == SUIT[trump * 52 + old]:
-        return STRENGTH[trump * 52 + new] > STRENGTH[trump * 52 + old]
-    return suit == trump
 
 
 def run_of_trumps(hand: i64, trump: i64) -> i64:
@@ -117,10 +107,8 @@ def run_of_trumps(hand: i64, trump: i64) -> i64:
 def strongest(cards: i64, trump: i64) -> i64:
     """The strongest of ``cards``, which are not none."""
     best: i64 = -1
-    top: i64 = -1
     for c in members(cards):
-        if STRENGTH[trump * 52 + c] > top:
-            top = STRENGTH[trump * 52 + c]
+        if best < 0 or ORDER.power[trump * 64 + c] > ORDER.power[trump * 64 + best]:
             best = c
     return best
 
@@ -128,9 +116,7 @@ def strongest(cards: i64, trump: i64) -> i64:
 def weakest(cards: i64, trump: i64) -> i64:
     """The weakest of ``cards``, which are not none."""
     best: i64 = -1
-    least: i64 = 100
     for c in members(cards):
-        if STRENGTH[trump * 52 + c] < least:
-            least = STRENGTH[trump * 52 + c]
+        if best < 0 or ORDER.power[trump * 64 + c] < ORDER.power[trump * 64 + best]:
             best = c
     return best

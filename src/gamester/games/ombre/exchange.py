@@ -1,0 +1,161 @@
+"""Discarding and taking in, the Ombre first; and the cards that are left."""
+
+from typing import TYPE_CHECKING, cast
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT, members
+from gamester.engine.game import Part
+from gamester.engine.state import State
+from gamester.games.ombre.state import SOLO, VOLTERETA, OmbreState
+
+if TYPE_CHECKING:
+    from gamester.games.ombre.ombre import Ombre
+
+STOCK = 40  # the pack's size: what is beyond ``drawn`` is the stock
+
+
+class Exchange(Part):
+    """One card an action, then done: ``base`` + card discards it, ``cede`` (after ``done``) lets the fellow go first."""
+
+    def __init__(self, base: int, done: int, cites: tuple[str, str, str]) -> None:
+        super().__init__("exchange")
+        self.base: i64 = base
+        self.done: i64 = done
+        self.cede: i64 = done + 1
+        self.cite_ombre, self.cite_second, self.cite_solo = cites
+
+    def begin(self, s: State) -> None:
+        t = cast(OmbreState, s)
+        t.first_taker = s.game.after(t.ombre)
+        t.last_taker = s.game.after(t.first_taker)
+        s.turn = t.first_taker if t.bid >= SOLO else t.ombre
+
+    def most(self, t: OmbreState) -> i64:
+        """How many cards the seat to act may exchange in all."""
+        left: i64 = STOCK - t.drawn
+        if t.bid >= SOLO and t.turn == t.first_taker and cast("Ombre", t.game).solo_leave:
+            left -= 5  # 742: he must leave five for his friend
+        return min(left, 9)
+
+    def least(self, t: OmbreState) -> i64:
+        """How many he must."""
+        if t.turn != t.ombre:
+            return 0
+        return 1 if t.bid == VOLTERETA else cast("Ombre", t.game).min_discard
+
+    def may_cede(self, t: OmbreState) -> bool:
+        """Whether the defender on the Ombre's right may still give the first choice away."""
+        first = t.game.after(t.ombre)
+        return cast("Ombre", t.game).ceding and t.turn == first and t.first_taker == first and t.laying == 0
+
+    def legal(self, s: State) -> vec[i64]:
+        t = cast(OmbreState, s)
+        out = vec[i64]([])
+        if t.laying < self.most(t):
+            for c in members(t.hands[s.turn]):
+                out = append(out, self.base + c)
+        if t.laying >= self.least(t):
+            out = append(out, self.done)
+        if self.may_cede(t):
+            out = append(out, self.cede)
+        return out
+
+    def act(self, s: State, action: i64) -> None:
+        t = cast(OmbreState, s)
+        seat = s.turn
+        if action == self.cede:
+            t.last_taker = seat
+            t.first_taker = s.game.after(seat)
+            s.turn = t.first_taker
+        elif action == self.done:
+            self.take_in(t)
+        else:
+            card = action - self.base
+            t.hands[seat] &= ~BIT[card]
+            t.discards[seat] |= BIT[card]
+            t.held[seat] -= 1
+            t.threw[seat] += 1
+            t.laying += 1
+
+    def drew(self, s: State) -> None:
+        self.take_in(cast(OmbreState, s))
+
+    def take_in(self, t: OmbreState) -> None:
+        """Take as many from the top of the stock as were laid out."""
+        seat = t.ombre if t.step == 0 and t.bid < SOLO else t.first_taker if t.step < 2 else t.last_taker
+        if not t.want(t.laying):
+            return
+        for _ in range(t.laying):
+            card = t.take()
+            t.hands[seat] |= BIT[card]
+            if card == t.turn_up:
+                t.known[seat] |= BIT[card]
+                t.turn_up = -1
+        t.held[seat] += t.laying
+        t.laying = 0
+        if seat == t.ombre:
+            t.step = 1
+            t.turn = t.first_taker
+        elif seat == t.first_taker:
+            t.step = 2
+            t.turn = t.last_taker
+        if seat == t.last_taker or t.drawn == STOCK:
+            t.game.next(t)
+
+    def why_not(self, s: State, action: i64) -> tuple[str, str]:
+        t = cast(OmbreState, s)
+        if action == self.done:
+            return "a card at least is to be laid out", self.cite_ombre
+        if self.base <= action < self.base + 52 and not t.hands[s.turn] & BIT[action - self.base]:
+            return "you do not hold it", self.article(s)
+        if t.laying >= self.most(t):
+            return "so many cards may not be taken", self.cite_solo if t.bid >= SOLO else self.cite_second
+        return "cards are being exchanged", self.article(s)
+
+    def article(self, s: State) -> str:
+        t = cast(OmbreState, s)
+        return self.cite_ombre if s.turn == t.ombre else self.cite_solo if t.bid >= SOLO else self.cite_second
+
+    def prompt(self, s: State) -> str:
+        t = cast(OmbreState, s)
+        return f"Lay out cards ({t.laying} so far, at most {self.most(t)}), then done"
+
+
+class Rest(Part):
+    """The last to discard may look at what he left, and then all see it."""
+
+    def __init__(self, look: int, cite: str) -> None:
+        super().__init__("rest")
+        self.look: i64 = look
+        self.cited = cite
+
+    def begin(self, s: State) -> None:
+        t = cast(OmbreState, s)
+        if t.drawn == STOCK:
+            s.game.next(s)
+        else:
+            s.turn = t.last_taker
+
+    def legal(self, s: State) -> vec[i64]:
+        return vec[i64]([self.look, self.look + 1])
+
+    def act(self, s: State, action: i64) -> None:
+        if action == self.look:
+            self.drew(s)
+        else:
+            s.game.next(s)
+
+    def drew(self, s: State) -> None:
+        t = cast(OmbreState, s)
+        if s.want(STOCK - s.drawn):
+            while s.drawn < STOCK:
+                t.gone |= BIT[s.take()]
+            s.game.next(s)
+
+    def article(self, s: State) -> str:
+        return self.cited
+
+    def prompt(self, s: State) -> str:
+        return "Look at the cards left, as all then may, or leave them"

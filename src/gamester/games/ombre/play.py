@@ -1,0 +1,160 @@
+"""The nine tricks, with what may be said in them: Gano and the rap, the Vole, surrender and its defence."""
+
+from typing import TYPE_CHECKING, cast
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamester.engine.game import Part
+from gamester.engine.state import State
+from gamester.games.ombre.state import (
+    NO_VOLE,
+    SOLO,
+    UNDERTAKEN,
+    VOLTERETA,
+    OmbreState,
+)
+from gamester.parts.tricks import Tricks
+
+if TYPE_CHECKING:
+    from gamester.games.ombre.ombre import Ombre
+
+FOURTH = 3  # tricks before which a surrender must be offered
+
+
+class Play(Tricks):
+    """Card ``base`` + c; then Gano, a rap, stopping at five tricks, surrender, and the defenders' two answers."""
+
+    def __init__(self, base: int, words: int, cites: tuple[str, str], more: tuple[str, str, str]) -> None:
+        super().__init__(base, 3, cites)
+        self.gano: i64 = words
+        self.rap: i64 = words + 1
+        self.stop: i64 = words + 2
+        self.surrender: i64 = words + 3
+        self.forbid: i64 = words + 4
+        self.allow: i64 = words + 5
+        self.cite_gano, self.cite_vole, self.cite_surrender = more
+
+    def may_signal(self, t: OmbreState) -> bool:
+        """A defender whose fellow has still to play in this trick, once a trick."""
+        if not cast("Ombre", t.game).signals or t.turn == t.ombre or t.signal or t.defender >= 0:
+            return False
+        return t.trick[3 - t.ombre - t.turn] < 0
+
+    def may_stop(self, t: OmbreState) -> bool:
+        """The Ombre has the first five tricks and has not undertaken the Vole."""
+        return t.turn == t.ombre and t.vole == NO_VOLE and t.straight and t.tricks[t.ombre] == 5 and t.led < 0
+
+    def may_surrender(self, t: OmbreState) -> bool:
+        """Before the first card of the fourth trick, and not at Solo."""
+        if not cast("Ombre", t.game).surrender or t.turn != t.ombre or t.bid >= SOLO or t.surrendered:
+            return False
+        return t.tricks[0] + t.tricks[1] + t.tricks[2] < FOURTH
+
+    def legal(self, s: State) -> vec[i64]:
+        t = cast(OmbreState, s)
+        if t.surrendered == 1:
+            return vec[i64]([self.forbid, self.allow])
+        out = super().legal(s)
+        if self.may_signal(t):
+            out = append(append(out, self.gano), self.rap)
+        if self.may_stop(t):
+            out = append(out, self.stop)
+        if self.may_surrender(t):
+            out = append(out, self.surrender)
+        return out
+
+    def is_legal(self, s: State, action: int) -> bool:
+        return Part.is_legal(self, s, action)
+
+    def random(self, s: State, bits: i64) -> i64:
+        return Part.random(self, s, bits)
+
+    def act(self, s: State, action: i64) -> None:
+        t = cast(OmbreState, s)
+        if action == self.gano or action == self.rap:
+            t.signal = 1 + action - self.gano
+        elif action == self.stop:
+            s.game.next(s)
+        elif action == self.surrender:
+            self.offer(t)
+        elif action == self.forbid:
+            t.surrendered = 3
+            t.defender = s.turn
+            s.turn = t.ombre
+        elif action == self.allow:
+            if s.turn == s.game.after(t.ombre):
+                s.turn = s.game.after(s.turn)
+            else:
+                t.surrendered = 2
+                s.game.next(s)
+        else:
+            if self.may_stop(t):
+                t.vole = UNDERTAKEN
+            super().act(s, action)
+
+    def offer(self, t: OmbreState) -> None:
+        """At Voltereta nobody can forbid it."""
+        if t.bid == VOLTERETA:
+            t.surrendered = 2
+            t.game.next(t)
+        else:
+            t.surrendered = 1
+            t.turn = t.game.after(t.ombre)
+
+    def why_not(self, s: State, action: i64) -> tuple[str, str]:
+        t = cast(OmbreState, s)
+        if action == self.gano or action == self.rap:
+            if t.turn == t.ombre:
+                return "the Ombre may not ask it", self.cite_gano
+            return "there is nobody to ask it of", self.cite_gano
+        if action == self.stop:
+            return "only the first five tricks end the play", self.cite_vole
+        if self.surrender <= action <= self.allow:
+            return "there is no surrender now", self.cite_surrender
+        if t.surrendered == 1:
+            return "the surrender is to be answered", self.cite_surrender
+        return super().why_not(s, action)
+
+    def article(self, s: State) -> str:
+        t = cast(OmbreState, s)
+        if t.surrendered == 1:
+            return self.cite_surrender
+        return self.cite_vole if self.may_stop(t) else super().article(s)
+
+    def prompt(self, s: State) -> str:
+        t = cast(OmbreState, s)
+        if t.surrendered == 1:
+            return "The Ombre surrenders: forbid it, or allow"
+        return "Stop with your five tricks, or lead for the Vole" if self.may_stop(t) else super().prompt(s)
+
+
+class Reserve(Part):
+    """Where nothing is agreed, the loser says whether his Beste swells the pool or lies apart."""
+
+    def __init__(self, base: int, cite: str) -> None:
+        super().__init__("reserve")
+        self.base: i64 = base  # reserve it, put it in the pool
+        self.cited = cite
+
+    def begin(self, s: State) -> None:
+        t = cast(OmbreState, s)
+        game = cast("Ombre", s.game)
+        game.judge(t)
+        if game.stakes.asks_reserve(t):
+            s.turn = t.ombre
+        else:
+            s.game.next(s)
+
+    def legal(self, s: State) -> vec[i64]:
+        return vec[i64]([self.base, self.base + 1])
+
+    def act(self, s: State, action: i64) -> None:
+        cast(OmbreState, s).reserving = action == self.base
+        s.game.next(s)
+
+    def article(self, s: State) -> str:
+        return self.cited
+
+    def prompt(self, s: State) -> str:
+        return "Reserve your Beste, or put it in the pool"

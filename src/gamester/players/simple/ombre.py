@@ -1,0 +1,198 @@
+"""A by-the-book Ombre player: plays on the chapter's smallest hands, keeps Kings, draws trumps, prefers a codille to a loss."""
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT, count, members
+from gamester.engine.view import View
+from gamester.equipment.cards import SUIT_WORDS
+from gamester.games.ombre.cards import ORDER, ORDERS, matadores, strongest, trumps, weakest
+from gamester.games.ombre.ombre import Ombre
+from gamester.games.ombre.state import SIMPLE, SOLO, VOLTERETA, OmbreState
+from gamester.players.base import Choice, Player
+
+KINGS: Final[i64] = BIT[11] | BIT[24] | BIT[37] | BIT[50]
+QUEENS: Final[i64] = BIT[10] | BIT[23] | BIT[36] | BIT[49]
+MAXIMS: Final = {  # where each book says it: when to play, what to keep, leading trumps, dividing, against the Ombre
+    "gamester-1754": ("56", "53", "52", "23", "39"),
+    "academy-1768": ("34", "34", "35", "12", "19m"),
+    "ombre-1878": ("47", "12", "48", "16m", "16m"),
+}
+
+
+class Simple(Player):
+    """Follows the plainest maxims of the chapter."""
+
+    name = "simple"
+
+    def choose(self, view: View) -> Choice:
+        legal = view.legal_actions()
+        if not legal:
+            raise ValueError("this seat is not to act")
+        if len(legal) == 1:
+            return Choice(legal[0], "nothing else is open")
+        t = cast(OmbreState, view.state)
+        phase = view.state.phase
+        if phase == "auction":
+            return self.speak(t, legal)
+        if phase == "name":
+            suit = best_trump(t.hands[t.turn])
+            return Choice(
+                self.named(t, f"name {SUIT_WORDS[suit]}", legal),
+                f"{SUIT_WORDS[suit]} is the best suit here",
+                self.cite(t, 0),
+            )
+        if phase == "exchange":
+            return self.lay_out(t, legal)
+        if phase == "rest":
+            return Choice(legal[1], "what I may see the others would see too")
+        if phase == "reserve":
+            return Choice(legal[0], "the pool is dear enough")
+        return self.play(t, legal)
+
+    def cite(self, t: OmbreState, maxim: int) -> str:
+        """The full id of one of the book's maxims."""
+        book = t.game.book
+        return f"{book}/ombre/{MAXIMS[book][maxim]}"
+
+    def named(self, t: OmbreState, name: str, legal: list[int]) -> int:
+        """The action of that name if it is legal, else the first that is."""
+        action = t.game.actions.parse(name)
+        return action if action in legal else legal[0]
+
+    def speak(self, t: OmbreState, legal: list[int]) -> Choice:
+        """Play on three sure tricks and some help; without exchange on five."""
+        hand = t.hands[t.turn]
+        worth = strength(hand, best_trump(hand))
+        base = t.game.actions.parse("pass")
+        for bid, need, why in (
+            (SOLO, 22, "five tricks without taking in"),
+            (SIMPLE, 13, "three sure tricks, and two may be taken in"),
+        ):
+            if worth >= need and base + bid in legal:
+                return Choice(base + bid, why, self.cite(t, 0))
+        if count(hand & (BIT[51] | BIT[12])) and count(hand & KINGS) > 1 and base + VOLTERETA in legal and t.bid == 0:
+            return Choice(base + VOLTERETA, "good cards in no one suit", self.cite(t, 0))
+        return Choice(legal[0], "not enough for a game", self.cite(t, 0))
+
+    def lay_out(self, t: OmbreState, legal: list[int]) -> Choice:
+        """Keep trumps and Kings, a guarded Queen if alone; a weak first defender leaves five."""
+        game = cast(Ombre, t.game)
+        hand = t.hands[t.turn]
+        junk = hand & ~trumps(t.trump) & ~KINGS
+        done = t.game.actions.parse("done")
+        defends = t.turn != t.ombre
+        if (
+            defends
+            and t.turn == t.first_taker
+            and done in legal
+            and 40 - t.drawn - t.laying <= 5
+            and count(hand & matadores(t.trump)) == 0
+        ):
+            return Choice(done, "five are left for my fellow", self.cite(t, 4))
+        if junk:
+            worst = weakest(junk, t.trump)
+            action = int(game.first_discard + worst)
+            if action in legal:
+                return Choice(action, "neither a trump nor a King", self.cite(t, 1))
+        if done in legal:
+            return Choice(done, "trumps and Kings are kept", self.cite(t, 1))
+        return Choice(legal[0], "a card must be laid out")
+
+    def play(self, t: OmbreState, legal: list[int]) -> Choice:
+        """The tricks, and what may be said in them."""
+        forbid, stop, surrender = (t.game.actions.parse(w) for w in ("forbid", "stop", "surrender"))
+        if forbid in legal:
+            strong = strength(t.hands[t.turn], t.trump) >= 20
+            return Choice(forbid if strong else forbid + 1, "I can beat him" if strong else "let him pay")
+        if stop in legal:
+            sure = count(t.hands[t.turn]) == count(masters(t, t.hands[t.turn]))
+            if not sure:
+                return Choice(stop, "five tricks are the game; the Vole is not sure")
+        may: i64 = 0
+        for a in legal:
+            if a < 52:
+                may |= BIT[a]
+        if surrender in legal and t.tricks[t.ombre] == 0 and strength(t.hands[t.turn], t.trump) < 5:
+            return Choice(surrender, "there is no game left in this hand")
+        if t.led < 0:
+            return self.lead(t, may)
+        return self.follow(t, may)
+
+    def lead(self, t: OmbreState, may: i64) -> Choice:
+        """The Ombre draws trumps from the top; a defender leads winners, then small cards."""
+        mine = may & trumps(t.trump)
+        sure = masters(t, may)
+        if t.turn == t.ombre:
+            if sure & mine and count(trumps(t.trump) & ~t.gone & ~t.hands[t.turn]):
+                return Choice(int(strongest(sure & mine, t.trump)), "trumps are drawn from the top", self.cite(t, 2))
+            if sure:
+                return Choice(int(strongest(sure, t.trump)), "it is the best card left", self.cite(t, 2))
+            plain = may & ~mine
+            return Choice(
+                int(weakest(plain if plain else may, t.trump)), "the trumps are kept for later", self.cite(t, 3)
+            )
+        if sure & ~mine:
+            return Choice(int(strongest(sure & ~mine, t.trump)), "it is the best of its suit", self.cite(t, 4))
+        plain = may & ~mine
+        return Choice(int(weakest(plain if plain else may, t.trump)), "low, through the Ombre", self.cite(t, 4))
+
+    def follow(self, t: OmbreState, may: i64) -> Choice:
+        """Win as cheaply as will do; leave the fellow defender his trick."""
+        wins: i64 = 0
+        for c in members(may):
+            at: i64 = 64 * t.trump + c
+            if ORDER.power[at] > t.best_power and (ORDER.kind[at] == t.led or ORDER.kind[at] == t.trump):
+                wins |= BIT[c]
+        fellow = t.turn != t.ombre and t.best != t.ombre
+        if not wins:
+            return Choice(int(cheapest(may, t.trump)), "I cannot win it")
+        last = t.step == 2
+        if fellow and (last or t.trick[t.ombre] >= 0):
+            return Choice(int(cheapest(may, t.trump)), "my fellow has it", self.cite(t, 4))
+        if fellow and t.signal == 1:
+            return Choice(int(cheapest(may, t.trump)), "Gano is given")
+        return Choice(int(cheapest(wins, t.trump)), "the cheapest card that wins")
+
+
+def strength(hand: i64, trump: i64) -> i64:
+    """A rough worth in quarter tricks: trumps by their place, length, Kings, and renounces."""
+    worth: i64 = 0
+    place: i64 = 0
+    for c in ORDERS[trump]:
+        if hand & BIT[c]:
+            worth += 4 if place < 3 else 3 if place < 6 else 2
+        place += 1
+    worth += 2 * count(hand & KINGS & ~trumps(trump))
+    for suit in range(4):
+        if suit != trump and not hand & ORDER.of_kind[5 * trump + suit]:
+            worth += 1
+    return worth
+
+
+def best_trump(hand: i64) -> i64:
+    """The suit in which the hand is strongest."""
+    best: i64 = 0
+    for suit in range(4):
+        if strength(hand, suit) > strength(hand, best):
+            best = suit
+    return best
+
+
+def masters(t: OmbreState, cards: i64) -> i64:
+    """Those of ``cards`` that no card still out can beat in their own suit."""
+    out: i64 = 0
+    for c in members(cards):
+        kind = ORDER.kind[64 * t.trump + c]
+        rivals = ORDER.of_kind[5 * t.trump + kind] & ~t.gone & ~t.hands[t.turn]
+        if not rivals or ORDER.power[64 * t.trump + strongest(rivals, t.trump)] < ORDER.power[64 * t.trump + c]:
+            out |= BIT[c]
+    return out
+
+
+def cheapest(cards: i64, trump: i64) -> i64:
+    """The card least missed: plain before trump, and no King if it can be helped."""
+    plain = cards & ~trumps(trump)
+    small = plain & ~KINGS
+    return weakest(small if small else plain if plain else cards, trump)
