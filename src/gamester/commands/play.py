@@ -1,0 +1,73 @@
+"""Sit down at a table in the terminal, against computer players. Without GAME, choose one from a list.
+
+F1 at the table tells the keys. NO_COLOR in the environment, or --ascii, makes it plain.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from gamester.commands.common import add_book, game_of
+from gamester.engine.errors import BadOption
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """This command's arguments."""
+    parser.add_argument("game", metavar="GAME", nargs="?", default="", help="a game's id or string")
+    add_book(parser)
+    parser.add_argument(
+        "-o", "--option", metavar="NAME=VALUE", action="append", default=[], help="set one option (repeatable)"
+    )
+    parser.add_argument("--seat", type=int, default=0, metavar="N", help="your seat (default 0)")
+    parser.add_argument("--players", default="", metavar="A,B", help="who sits elsewhere, seat by seat")
+    parser.add_argument("--seed", type=int, metavar="S", help="the seed of the shuffles, to play the same cards again")
+    parser.add_argument("--resume", nargs="?", const="", metavar="FILE", help="go on with a saved match (the last one)")
+    parser.add_argument("--pace", type=float, default=0.6, metavar="S", help="seconds between the others' actions")
+    parser.add_argument("--ascii", action="store_true", help="letters for suits, no colour")
+
+
+def last_match() -> Path:
+    """Where a match is kept unless it came from a file."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "gamester" / "last.json"
+
+
+def run(args: argparse.Namespace) -> int:
+    """Carry it out."""
+    from gamester.commands.simulate import split_players
+    from gamester.table import Match
+
+    keep = last_match()
+    if args.resume is not None:
+        keep = Path(args.resume) if args.resume else keep
+        try:
+            match = Match.resume(keep.read_text(encoding="utf-8"))
+        except UnicodeDecodeError:
+            raise BadOption(f"{keep} is no text") from None
+    else:
+        if not args.game and not _is_terminal():
+            raise BadOption("play needs a terminal")
+        if not args.game:
+            from gamester.terminal.screens import ChooseApp
+
+            chosen = ChooseApp().run()
+            if chosen is None:
+                return 0
+            args.game = chosen
+        players = split_players(args.players) if args.players else None
+        match = Match(game_of(args), args.seat, players, args.seed)
+    if not _is_terminal():
+        raise BadOption("play needs a terminal")
+    if args.ascii:
+        os.environ["NO_COLOR"] = "1"
+    from gamester.terminal.app import TableApp  # textual reads NO_COLOR when it is imported
+
+    TableApp(match, keep, max(0.0, args.pace), args.ascii).run()
+    return 0
+
+
+def _is_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()

@@ -1,0 +1,97 @@
+"""Pages laid over the table: the article in force, the keys, and the choice of a game."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual import events
+from textual.app import App, ComposeResult
+from textual.containers import VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from gamester import books
+from gamester.engine.registry import registered_games
+from gamester.table import Match
+from gamester.terminal.draw import Pen
+
+HELP = """\
+The keys at the table
+
+arrows, Enter   move among the choices and take one
+1-9, a-z        take the choice with that key
+t               type the choice in words (7S, bid 3, call), Enter
+h               a hint: what the computer would do in your place, and why
+u               take back your last action and all that followed
+?               the article of the book that applies now
+n               more choices, where they are many
+s               save the match; q saves too, and leaves
+Enter           after a deal: go on to the next
+
+Any key closes this page."""
+
+
+class Page(ModalScreen[None]):
+    """A page of text; any key but the arrows closes it."""
+
+    CSS = """
+    Page { align: center middle; }
+    #page { width: 72; max-width: 95%; height: auto; max-height: 90%; border: round; padding: 0 1; }
+    """
+
+    def __init__(self, text: Text) -> None:
+        super().__init__()
+        self.text = text
+
+    def compose(self) -> ComposeResult:
+        """The page."""
+        with VerticalScroll(id="page"):
+            yield Static(self.text, id="words")
+
+    def on_key(self, event: events.Key) -> None:
+        """Close it."""
+        event.stop()
+        if event.key not in ("up", "down", "pageup", "pagedown"):
+            self.dismiss()
+
+
+def article_page(match: Match, pen: Pen) -> Page:
+    """The article in force, as its book has it, with its place there."""
+    view = match.view()
+    full = view.article()
+    text = Text(f"{view.prompt()}\n\n", "bold")
+    try:
+        article = books.article(full)
+    except books.BadBook:
+        text.append(f"No article is named for this: see gamester rules {match.game.id}.")
+        return Page(text)
+    where = ", ".join(f"{first}-{last}" for first, last in article.lines)
+    text.append_text(pen.words(article.text))
+    text.append(f"\n\n{books.TITLES[article.book]}, {full}, lines {where}", "dim")
+    return Page(text)
+
+
+def help_page() -> Page:
+    """The keys."""
+    return Page(Text(HELP))
+
+
+class ChooseApp(App[str]):
+    """Choose a game and its book; returns the game's string."""
+
+    CSS = "OptionList { height: 1fr; border: none; } #title { height: 1; text-style: bold; }"
+    BINDINGS = [("q", "quit", "leave")]
+
+    def compose(self) -> ComposeResult:
+        """The list of games by book."""
+        yield Static("Gamester: choose a game (arrows, Enter; q leaves)", id="title")
+        options = []
+        for info in registered_games():
+            for book in info.books:
+                label = f"{info.title:<24} {books.TITLES.get(book, book)}"
+                options.append(Option(label, id=f"{info.id}(book={book})"))
+        yield OptionList(*options)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """One is chosen."""
+        self.exit(event.option_id)

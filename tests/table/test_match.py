@@ -1,0 +1,97 @@
+"""A match kept: played against the computer, undone, saved, resumed."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import gamester
+from gamester.table import Match
+
+IDS = [info.id for info in gamester.registered_games()]
+
+
+def on(match: Match, actions: int) -> None:
+    """So many actions, the person taking the hint each time."""
+    for _ in range(actions):
+        if match.over:
+            return
+        if match.mine:
+            match.act(match.hint().action)
+        else:
+            match.step()
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_undo_goes_back_to_each_of_my_turns(id: str) -> None:
+    match = Match(gamester.load_game(id), 0, None, 5)
+    marks = []
+    for _ in range(60):
+        if match.over:
+            break
+        if match.mine:
+            marks.append((match.state.record(), len(match.events)))
+            match.act(match.hint().action)
+        else:
+            match.step()
+    assert marks
+    for record, events in reversed(marks):
+        assert match.undo()
+        assert (match.state.record(), len(match.events)) == (record, events)
+        assert match.mine
+    assert not match.undo()
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_resumed_match_goes_on_alike(id: str) -> None:
+    match = Match(gamester.load_game(id), 1, ["random(seed=9)"], 6)
+    on(match, 25)
+    again = Match.resume(match.save())
+    assert again.save() == match.save()
+    assert (again.me, again.players, again.events) == (match.me, match.players, match.events)
+    assert len(again.back) == len(match.back)
+    if match.undo():
+        assert again.undo()
+        assert again.save() == match.save()
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_events_tell_no_secrets(id: str) -> None:
+    """What is told of another's action is what this seat may see of it."""
+    match = Match(gamester.load_game(id), 0, ["random(seed=2)"], 7)
+    on(match, 80)
+    acts = [(who, a) for who, a in match.state.full_history() if who >= 0]
+    told = [event for event in match.events if event.seat >= 0]
+    assert len(told) == len(acts)
+    for event, (who, action) in zip(told, acts, strict=True):
+        if match.game.seen_action(who, action, 0) < 0:
+            assert event.text.startswith("unseen")
+        else:
+            assert event.text == match.game.actions.name(action)
+
+
+def test_a_refusal_leaves_nothing_to_undo() -> None:
+    match = Match(gamester.load_game("whist"), 0, None, 5)
+    while not match.mine:
+        match.step()
+    with pytest.raises(gamester.IllegalAction):
+        match.act(10_000)
+    with pytest.raises(gamester.BadNotation):
+        match.say("nonsense")
+    assert not match.undo()
+
+
+@pytest.mark.parametrize(
+    "table", [{"me": "0"}, {"me": 0, "players": "simple"}, {"me": 9}, {"players": []}, [], {"players": ["nobody"]}]
+)
+def test_a_damaged_table_is_refused(table: object) -> None:
+    match = Match(gamester.load_game("whist"), 0, None, 5)
+    data = json.loads(match.save())
+    with pytest.raises(gamester.GamesterError):
+        Match.resume(json.dumps({**data, "table": table}))
+
+
+def test_seats_that_are_not_there() -> None:
+    with pytest.raises(gamester.BadOption, match="no seat 4"):
+        Match(gamester.load_game("whist"), 4)
