@@ -64,7 +64,7 @@ class DrawPoker(PokerRules):
         self.players = self.count("players")
         self.table()
         limit = self.count("limit")
-        if 2 * self.count("ante") > limit:
+        if not self.old and 2 * self.count("ante") > limit:  # the older ante is no bet
             raise BadOption(f"an ante of {self.count('ante')} is more than half the limit of {limit}")
         self.betting_actions(limit, self.stakes == "table")
         self.discard: i64 = self.actions.add("discard", "card", NAMES[:52])
