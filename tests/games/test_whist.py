@@ -2,14 +2,15 @@
 
 from fractions import Fraction
 
-import gamester
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+import gamester
 from gamester.books import load
 from gamester.books.odds.whist import ODDS
 from gamester.engine.bits import BIT, count
 from gamester.equipment.cards import NAMES, card, card_set
-from librt.vecs import vec
-from mypy_extensions import i64
 
 SEYMOUR, HOYLE = "gamester-1754", "hoyle-donohue"
 BOOKS = (SEYMOUR, HOYLE)
@@ -145,7 +146,7 @@ CALL = ["AS KS 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH", "2C 3C 4C 5C 6C 7C 8C 9C TC JC
 @pytest.mark.parametrize("book", BOOKS)
 def test_calling_at_eight(book):
     game = gamester.load_game("whist", {"book": book})
-    hands = [h for h in CALL]
+    hands = list(CALL)
     hands[2] = "QS AH KH 2S 3S 4S 5S 6S 7S 8S 9S TS JS"
     for score, phase in ((8, "call"), (7, "play"), (9, "play")):
         s = game.new_initial_state(deal=deal_of([hands[0], hands[1], hands[3], hands[2]], dealer=0))

@@ -14,8 +14,8 @@ def partner_has(wanted: int, exactly: tuple[int, ...], unseen: int = 39, hand: i
 def queen_falls() -> Fraction:
     """With six trumps in hand, seven out: the Queen has at most one companion in the hand that holds it."""
     others, places = 6, 38
-    held = sum(Fraction(comb(others, n) * comb(places - others, 12 - n), comb(places, 12)) for n in (0, 1))
-    return held
+    ways = sum(comb(others, n) * comb(places - others, 12 - n) for n in (0, 1))
+    return Fraction(ways, comb(places, 12))
 
 
 def lies_with(cards: int, against: int) -> Fraction:

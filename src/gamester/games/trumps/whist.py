@@ -19,14 +19,14 @@ from gamester.parts.tricks import TrickGame, Tricks, TrickState, plain_order
 HONOURS = vec[i64]([0x1E00 << 0, 0x1E00 << 13, 0x1E00 << 26, 0x1E00 << 39])  # J Q K A of each suit
 
 OPTIONS = (
-    Option("game", 10, "points that make a game", low=1, high=50, cites=("gamester-1754/whist/7", "hoyle-donohue/whist/6")),
-    Option("rubber", 1, "games a side must win", low=1, high=10, cites=("hoyle-donohue/whist/8",), presets={"hoyle-donohue": 2}),
-    Option("honours", True, "honours are counted", cites=("gamester-1754/whist/9", "hoyle-donohue/whist/10")),
+    Option("game", 10, "points that make a game", low=2, high=50, cites=("gamester-1754/whist/7",)),
+    Option("rubber", 1, "games to win", low=1, high=9, cites=("hoyle-donohue/whist/16",), presets={"hoyle-donohue": 2}),
+    Option("honours", True, "honours are counted", cites=("gamester-1754/whist/9", "hoyle-donohue/whist/9")),
     Option("honours_at_nine", False, "a side that stands at nine may count honours", cites=("hoyle-donohue/whist/13",)),
     Option("calling", True, "at eight, two honours may be called before play", cites=("gamester-1754/whist/4",)),
-    Option("lurch", True, "losers under half the game pay double", cites=("hoyle-donohue/whist/9",)),
+    Option("lurch", True, "losers under half the game pay double", cites=("hoyle-donohue/whist/11",)),
     Option("packet", 1, "cards dealt at a time; of old, four", low=1, high=4, cites=("gamester-1754/whist/2",)),
-    Option("stake", 1, "counters a loser pays for a game", low=0, high=1000, cites=("hoyle-donohue/whist/7",)),
+    Option("stake", 1, "counters a loser pays for a game", low=0, high=1000, cites=("hoyle-donohue/whist/17",)),
 )  # fmt: skip
 
 
