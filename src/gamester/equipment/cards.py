@@ -56,7 +56,7 @@ def card_set(text: str) -> int:
     """The set of the cards written with spaces between them."""
     out = 0
     for word in text.split():
-        bit = 1 << card(word)
+        bit = int(BIT[card(word)])
         if out & bit:
             raise BadNotation(f"{word} stands twice")
         out |= bit
