@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
         )
         return 0
     for one in found:
-        print(wrapped(one.note, "    ", f"{one.full} [line {one.lines[0][0]}]: "))
+        print(wrapped(f"{one.full} [line {one.lines[0][0]}]: {one.note}", "    ", ""))
         if whole and one.data:
             print(yaml.safe_dump(one.data, sort_keys=False, allow_unicode=True, default_flow_style=None), end="")
     return 0
