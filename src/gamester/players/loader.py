@@ -29,7 +29,7 @@ def load_player(text: str, game: Game) -> Player:
     if id == "random":
         return RandomPlayer(int(seed))
     try:
-        module = importlib.import_module(f"gamester.players.simple.{game.id.replace('-', '_')}")
+        found = importlib.import_module(f"gamester.players.simple.{game.id.replace('-', '_')}")
     except ModuleNotFoundError:
         raise BadOption(f"{game.id} has no player {id!r}; there is random") from None
-    return cast(Player, module.Simple())
+    return cast(Player, found.Simple())
