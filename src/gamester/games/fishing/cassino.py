@@ -155,11 +155,10 @@ class Cassino(CardGame):
         self.target = self.count("target")
         self.sweeps_at_end = self.flag("sweeps_at_end")
         words = CassinoActions()
+        self.words = words
         self.actions = words
-        self.parts = [
-            Rounds(int(self.choice("packet"))),
-            Play(words, self.book, self.partners, self.partners and self.flag("partner_build")),
-        ]
+        self.play = Play(words, self.book, self.partners, self.partners and self.flag("partner_build"))
+        self.parts = [Rounds(int(self.choice("packet"))), self.play]
 
     def side(self, seat: i64) -> i64:
         """The side a seat plays for."""
