@@ -109,3 +109,26 @@ def made(s: OmbreState) -> list[int]:
 def won(s: OmbreState) -> list[int]:
     """Counters by age."""
     return [int(s.purse[p]) for p in SEATS]
+
+
+def settled(
+    s: OmbreState, bid: int, trump: str, hand: list[str], tricks: tuple[int, int, int], vole: int = 0
+) -> OmbreState:
+    """Pay for a game that the second (seat 1) played as Ombre, with these tricks by age, on the state's own board."""
+    from gamester.equipment.cards import card_set
+
+    game = cast(Any, s.game)
+    s.ombre = 1
+    s.bid = bid
+    s.trump = "CDHS".index(trump)
+    s.vole = vole
+    for p in range(3):
+        s.hands[p] = 0
+    s.hands[1] = card_set(" ".join(hand))
+    for age, n in enumerate(tricks):
+        s.tricks[SEATS[age]] = n
+    s.result = 0
+    s.winner = -1
+    game.judge(s)
+    game.stakes.settle(s)
+    return s

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.ombre_table import SEATS, any_card, do, exchange, keep, names, order, stand, table
 
 from gamester.books import load
 from gamester.equipment.cards import card as card_of
 from gamester.equipment.cards import write_set
 from gamester.games.ombre.state import CODILLE, REMISE, WIN, OmbreState
-from tests.games.ombre_table import SEATS, any_card, do, exchange, keep, names, order, stand, table
 
 BOOK = load("ombre-1878", "ombre")
 GAMES = [f"s{n}" for n in range(1, 7)] + ["p1", "p3", "p4", "p5", "p6", "p7"]
