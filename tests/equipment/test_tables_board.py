@@ -116,6 +116,7 @@ def test_unequal_dice_against_every_order_of_play(seed: int) -> None:
         for rule in (0, 1, 2):
             codes = [int(p) for p in tb.plays(as_board(men), 0, high, low, rule)]
             assert codes == sorted(set(codes))
+            assert len({result(men, p, high, low) for p in codes}) == len(codes)
         both = {result(men, p, high, low) for p in tb.plays(as_board(men), 0, high, low, 1)}
         assert both == either
         free = {result(men, p, high, low) for p in tb.plays(as_board(men), 0, high, low, 0)}

@@ -237,6 +237,24 @@ def _stranding(own: i64, double: i64, block: i64, die: i64, other: i64) -> i64:
     return stuck
 
 
+def _roundabout(own: i64, double: i64, block: i64, highs: i64, high: i64, low: i64) -> i64:
+    """Return those of the points the higher die bears whose man may go the lower first and be borne all the same."""
+    found: i64 = 0
+    rest = highs & sources(own, block, low)
+    while rest != 0:
+        bit = rest & -rest
+        rest ^= bit
+        a = lowest(bit)
+        if low < a <= high and sources(after(own, double, a, bit, low), block, high) & (bit >> low) != 0:
+            found |= bit
+    return found
+
+
+def _borne_alike(highs: i64, low: i64) -> i64:
+    """Return those of the points the higher die bears from which the lower would bear as well."""
+    return highs & ((64 >> (5 - low)) - 1)
+
+
 def _rising(items: vec[i64]) -> vec[i64]:
     """Return the plays in rising order."""
     i: i64 = 1
@@ -264,13 +282,17 @@ def plays(men: vec[i64], seat: i64, high: i64, low: i64, rule: i64) -> vec[i64]:
     else:
         out = both_plays(out, own, double, block, blots(men, seat), high, low)
         if rule == FREE:
-            out = single_plays(out, _stranding(own, double, block, high, low), 0)
-            out = _rising(single_plays(out, _stranding(own, double, block, low, high), LOW_FIRST))
+            highs = _stranding(own, double, block, high, low)
+            highs &= ~_roundabout(own, double, block, highs, high, low)
+            out = single_plays(out, highs, 0)
+            lows = _stranding(own, double, block, low, high)
+            out = _rising(single_plays(out, lows & ~_borne_alike(highs, low), LOW_FIRST))
         elif len(out) == 0:
             highs = sources(own, block, high)
             out = single_plays(out, highs, 0)
             if rule == BOTH or highs == 0:
-                out = single_plays(out, sources(own, block, low), LOW_FIRST)
+                lows = sources(own, block, low)
+                out = single_plays(out, lows & ~_borne_alike(highs, low), LOW_FIRST)
     if len(out) == 0:
         out = append(out, PASS)
     return out

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 
 from gamester.equipment import tables_board as tables
 
@@ -80,8 +80,8 @@ def within(chance: Fraction, throws: int) -> Fraction:
     return 1 - (1 - chance) ** throws
 
 
-def throws_home(games: int = 300, seed: int = 1) -> list[int]:
-    """Throws taken by fifteen men on B's ace point to come home and be borne, B holding 7, 6, 5, 4 and 3 and standing still.
+def throws_home(games: int = 1000, seed: int = 1) -> list[int]:
+    """Throws that fifteen men on B's ace point take to be borne, B holding 7, 6, 5, 4 and 3 and standing still.
 
     The farthest man that can move is moved, the higher die first.
     """
@@ -109,6 +109,14 @@ def _mean_home() -> Fraction:
     return Fraction(sum(taken), len(taken))
 
 
+def _entering_odds(points_open: int) -> Fraction:
+    return odds(share(entering(range(1, points_open + 1))))
+
+
+def _hitting_odds(distance: int) -> Fraction:
+    return odds(share(shots(distance)))
+
+
 def _big_doublet(throw: Throw) -> bool:
     return throw[0] == throw[1] and throw[0] >= 4
 
@@ -119,8 +127,8 @@ ODDS: dict[str, Callable[[], Fraction]] = {
     HOYLE + "mean-throw": lambda: Fraction(sum(points(throw) for throw in THROWS), 36),
     HOYLE + "chances": lambda: Fraction(len(THROWS)),
     HOYLE + "flat-die": lambda: 1 / odds(exactly(lambda throw: 1 in throw)),
-    **{HOYLE + f"enter-{n}": lambda n=n: odds(share(entering(range(1, n + 1)))) for n in range(1, 6)},
-    **{HOYLE + f"hit-{d}": lambda d=d: odds(share(shots(d))) for d in range(1, 13)},
+    **{HOYLE + f"enter-{n}": partial(_entering_odds, n) for n in range(1, 6)},
+    **{HOYLE + f"hit-{d}": partial(_hitting_odds, d) for d in range(1, 13)},
     HOYLE + "sixes-only": lambda: odds(exactly(lambda throw: throw == (6, 6))),
     HOYLE + "love-2-0": lambda: odds(set_chance(2, 0)),
     HOYLE + "love-2-1": lambda: odds(set_chance(2, 1)),
