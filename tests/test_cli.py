@@ -136,7 +136,7 @@ def test_replay_steps_both_ways(record: str, tmp_path: Path, monkeypatch: pytest
 
 
 def test_simulate(say) -> None:  # type: ignore[no-untyped-def]
-    code, out, _ = say("simulate", "whist", "--deals", "200", "--json", "-o", "game=1")
+    code, out, _ = say("simulate", "whist", "--deals", "200", "--json", "-o", "game=2")
     data = json.loads(out)
     assert code == 0 and data["deals"] == 200 and not data["interrupted"]
     means = [seat["mean"] for seat in data["seats"]]
@@ -148,7 +148,7 @@ def test_simulate_gives_the_same_for_any_number_of_jobs(say) -> None:  # type: i
     ends = []
     for jobs in ("1", "3"):
         _, out, _ = say("simulate", "whist", "--deals", "120", "--players", "simple,random", "--jobs", jobs, "--json",
-                        "--seed", "7", "-o", "game=1")  # fmt: skip
+                        "--seed", "7", "-o", "game=2")  # fmt: skip
         ends.append(json.loads(out)["seats"])
     assert ends[0] == ends[1]
     assert [seat["player"] for seat in ends[0]] == ["simple", "random", "simple", "random"]
@@ -158,8 +158,8 @@ def test_simulate_against_plain_sums(say) -> None:  # type: ignore[no-untyped-de
     """Mean and standard error are those of the deals themselves."""
     import statistics
 
-    _, out, _ = say("simulate", "whist(game=1)", "--deals", "50", "--seed", "11", "--json")
-    game = gamester.load_game("whist(game=1,deals=1)")
+    _, out, _ = say("simulate", "whist(game=2)", "--deals", "50", "--seed", "11", "--json")
+    game = gamester.load_game("whist(game=2,deals=1)")
     won = []
     for seed in range(11, 61):
         state = game.new_initial_state(seed=seed)
