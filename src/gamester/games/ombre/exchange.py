@@ -1,6 +1,6 @@
 """Discarding and taking in, the Ombre first; and the cards that are left."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -13,11 +13,11 @@ from gamester.games.ombre.state import SOLO, VOLTERETA, OmbreState
 if TYPE_CHECKING:
     from gamester.games.ombre.ombre import Ombre
 
-STOCK = 40  # the pack's size: what is beyond ``drawn`` is the stock
+STOCK: Final[i64] = 40  # the pack's size: what is beyond ``drawn`` is the stock
 
 
 class Exchange(Part):
-    """One card an action, then done: ``base`` + card discards it, ``cede`` (after ``done``) lets the fellow go first."""
+    """One card an action, then done. ``base`` + card discards it; ``cede`` lets the fellow go first."""
 
     def __init__(self, base: int, done: int, cites: tuple[str, str, str]) -> None:
         super().__init__("exchange")

@@ -1,6 +1,6 @@
 """The nine tricks, with what may be said in them: Gano and the rap, the Vole, surrender and its defence."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -19,7 +19,7 @@ from gamester.parts.tricks import Tricks
 if TYPE_CHECKING:
     from gamester.games.ombre.ombre import Ombre
 
-FOURTH = 3  # tricks before which a surrender must be offered
+FOURTH: Final = 3  # tricks before which a surrender must be offered
 
 
 class Play(Tricks):
@@ -65,10 +65,15 @@ class Play(Tricks):
         return out
 
     def is_legal(self, s: State, action: int) -> bool:
+        if 0 <= action < 52:
+            return cast(OmbreState, s).surrendered != 1 and super().is_legal(s, action)
         return Part.is_legal(self, s, action)
 
     def random(self, s: State, bits: i64) -> i64:
-        return Part.random(self, s, bits)
+        t = cast(OmbreState, s)
+        if t.surrendered == 1 or self.may_signal(t) or self.may_stop(t) or self.may_surrender(t):
+            return Part.random(self, s, bits)
+        return super().random(s, bits)
 
     def act(self, s: State, action: i64) -> None:
         t = cast(OmbreState, s)

@@ -1,6 +1,6 @@
 """What is played for in 1878: one pool, extras, surrender and defence, and reserved Bestes."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append
 from mypy_extensions import i64
@@ -11,11 +11,11 @@ from gamester.games.ombre.state import REMISE, SOLO, VOLTERETA, WIN, WON, OmbreS
 if TYPE_CHECKING:
     from gamester.games.ombre.ombre import Ombre
 
-ORDINARY: i64 = 5
-PRIMERAS: i64 = 1
-TURNED: i64 = 2
-VOLE: i64 = 30
-HUGE: i64 = 1_000_000  # no pool is let grow beyond this, whoever chooses
+ORDINARY: Final[i64] = 5
+PRIMERAS: Final[i64] = 1
+TURNED: Final[i64] = 2
+VOLE: Final[i64] = 30
+HUGE: Final[i64] = 1_000_000  # no pool is let grow beyond this, whoever chooses
 
 
 class Pool(Stakes):

@@ -1,6 +1,6 @@
 """What is played for, and who pays whom: the fishes of 1754 and the marked counters of 1768."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -10,8 +10,8 @@ from gamester.games.ombre.state import CODILLE, REMISE, SOLO, SOLO_VOLE, WIN, WO
 if TYPE_CHECKING:
     from gamester.games.ombre.ombre import Ombre
 
-BOARD: i64 = 3  # the holders after the three seats
-ASIDE: i64 = 4
+BOARD: Final[i64] = 3  # the holders after the three seats
+ASIDE: Final[i64] = 4
 
 
 def without(stakes: vec[i64], n: i64) -> vec[i64]:

@@ -1,4 +1,4 @@
-"""A by-the-book Ombre player: plays on the chapter's smallest hands, keeps Kings, draws trumps, prefers a codille to a loss."""
+"""A by-the-book Ombre player: three sure tricks to play, Kings kept, trumps drawn, the fellow defender spared."""
 
 from typing import Final, cast
 
@@ -14,6 +14,10 @@ from gamester.players.base import Choice, Player
 
 KINGS: Final[i64] = BIT[11] | BIT[24] | BIT[37] | BIT[50]
 QUEENS: Final[i64] = BIT[10] | BIT[23] | BIT[36] | BIT[49]
+SPEECHES: Final = (
+    (SOLO, 22, "five tricks without taking in"),
+    (SIMPLE, 13, "three sure tricks, and two may be taken in"),
+)
 MAXIMS: Final = {  # where each book says it: when to play, what to keep, leading trumps, dividing, against the Ombre
     "gamester-1754": ("56", "53", "52", "23", "39"),
     "academy-1768": ("34", "34", "35", "12", "19m"),
