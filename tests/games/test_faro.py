@@ -346,7 +346,7 @@ def test_stakes_lie_over() -> None:
 def bank_gain(left: int, times: int) -> Fraction:
     """The bank's gain on a standing stake, over all places of the rank among the last cards of the pack."""
     game = gamester.load_game("faro(players=1,packs=1,bottom=no,hocly=claimed)")
-    rank = [card for card in ("AC", "AD", "AH", "AS")]
+    rank = ["AC", "AD", "AH", "AS"]
     others = [r + s for r in "23456789TJQK" for s in "CDHS"]
     total, ways = Fraction(0), 0
     for places in itertools.combinations(range(left), times):

@@ -19,6 +19,7 @@ from gamester.games.banks.faro_table import (
     SPOT_NAMES,
     SPOTS,
     UNIT,
+    WON,
     FaroState,
 )
 
@@ -108,7 +109,6 @@ class Punt(Part):
             amount = ((action - rules.STAKE) % rules.limit + 1) * UNIT
             s.pay(s.turn, rules.LAYOUT, amount, rules.cite_stake)
             s.risk[me + spot] = amount
-            s.stake[me + spot] = amount
             s.touched |= BIT[spot]
             return
         verb = (action - rules.MASK) // SPOTS
@@ -134,7 +134,6 @@ class Punt(Part):
     def _lay(self, s: FaroState, to: i64) -> None:
         at = s.turn * SPOTS + s.lifted
         s.risk[to] = s.risk[at]
-        s.stake[to] = s.stake[at]
         s.level[to] = s.level[at]
         s.marks[to] = s.marks[at]
         s.clear(at)
@@ -181,6 +180,8 @@ class Coup(Part):
 
     def begin(self, s: State) -> None:
         assert isinstance(s, FaroState)
+        if len(s.log):
+            s.log = vec[i64]([])  # a coup is settled by itself: what came before it is done with
         rules = cast("Faro", s.game)
         if s.left > 2 or not rules.bottom_shown:
             if not s.want(2):
@@ -206,8 +207,8 @@ class Fortune(Part):
     def begin(self, s: State) -> None:
         assert isinstance(s, FaroState)
         at: i64 = 0
-        while at < i64(len(s.pending)):
-            if s.pending[at]:
+        while at < i64(len(s.marks)):
+            if s.marks[at] & (WON | DOUBLET):
                 s.asked = at
                 s.turn = at // SPOTS
                 return
@@ -221,7 +222,7 @@ class Fortune(Part):
     def legal(self, s: State) -> vec[i64]:
         assert isinstance(s, FaroState)
         rules = cast("Faro", s.game)
-        if s.pending[s.asked] == DOUBLET:
+        if s.marks[s.asked] & DOUBLET:
             return vec[i64]([i64(rules.PAY), i64(rules.PLI)])
         out = vec[i64]([i64(rules.TAKE)])
         if s.level[s.asked] < LEVELS:
@@ -234,7 +235,8 @@ class Fortune(Part):
         assert isinstance(s, FaroState)
         rules = cast("Faro", s.game)
         at = s.asked
-        s.pending[at] = 0
+        stake = s.first_stake(at)
+        s.marks[at] &= ~(WON | DOUBLET)
         if action == rules.TAKE:
             s.pay(rules.LAYOUT, s.turn, s.risk[at], rules.cite_take)
             s.clear(at)
@@ -243,8 +245,8 @@ class Fortune(Part):
         elif action == rules.PAIX:
             s.level[at] += 1
             if not s.marks[at] & PAIX:
-                s.pay(rules.LAYOUT, s.turn, s.stake[at], rules.cite_paix)
-                s.risk[at] -= s.stake[at]
+                s.pay(rules.LAYOUT, s.turn, stake, rules.cite_paix)
+                s.risk[at] -= stake
                 s.marks[at] |= PAIX
         elif action == rules.PAY:
             s.pay(rules.LAYOUT, s.turn, s.risk[at], rules.cite_pay)
@@ -256,7 +258,7 @@ class Fortune(Part):
     def why_not(self, s: State, action: i64) -> tuple[str, str]:
         assert isinstance(s, FaroState)
         rules = cast("Faro", s.game)
-        if s.pending[s.asked] == DOUBLET:
+        if s.marks[s.asked] & DOUBLET:
             return "after a doublet one pays or makes a pli", rules.name_of("16")
         if s.level[s.asked] >= LEVELS:
             return "soixante et le va is the highest chance", rules.name_of("14")
@@ -264,11 +266,11 @@ class Fortune(Part):
 
     def article(self, s: State) -> str:
         assert isinstance(s, FaroState)
-        return cast("Faro", s.game).name_of("16" if s.asked >= 0 and s.pending[s.asked] == DOUBLET else "14")
+        return cast("Faro", s.game).name_of("16" if s.asked >= 0 and s.marks[s.asked] & DOUBLET else "14")
 
     def prompt(self, s: State) -> str:
         assert isinstance(s, FaroState)
         name = SPOT_NAMES[s.asked % SPOTS]
-        if s.pending[s.asked] == DOUBLET:
+        if s.marks[s.asked] & DOUBLET:
             return f"A doublet on {name} took half: pay, or make a pli with the rest?"
         return f"{name} has won: take the money, or venture it again?"

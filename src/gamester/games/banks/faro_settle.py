@@ -89,7 +89,7 @@ def win(s: FaroState, rules: "Faro", at: i64) -> None:
         return
     s.pay(rules.BANK, rules.LAYOUT, s.risk[at], rules.cite_win)
     s.risk[at] += s.risk[at]
-    s.pending[at] = WON
+    s.marks[at] |= WON
 
 
 def halve(s: FaroState, rules: "Faro", at: i64) -> None:
@@ -103,4 +103,4 @@ def halve(s: FaroState, rules: "Faro", at: i64) -> None:
     elif s.level[at] and not s.marks[at] & PAIX:
         s.level[at] -= 1
     else:
-        s.pending[at] = DOUBLET
+        s.marks[at] |= DOUBLET

@@ -31,8 +31,9 @@ OPPOSITE: Final = 2
 PAIX: Final = 4  # the gains alone are ventured
 PLI: Final = 8  # the half left by a doublet is ventured
 
-WON: Final = 1
-DOUBLET: Final = 2
+# The coup has touched it, and its punter is to say what he does.
+WON: Final = 16
+DOUBLET: Final = 32
 
 
 def card_name(card: i64) -> str:
@@ -80,10 +81,8 @@ class FaroState(State):
         self.leftward: i64 = -1
         self.left: i64 = PACK  # cards undealt
         self.risk: vec[i64] = vec[i64]([0] * places)  # what a stake ventures now
-        self.stake: vec[i64] = vec[i64]([0] * places)  # what was first laid
         self.level: vec[i64] = vec[i64]([0] * places)  # times raised
         self.marks: vec[i64] = vec[i64]([0] * places)
-        self.pending: vec[i64] = vec[i64]([0] * places)  # WON or DOUBLET: its punter is to say what he does
         self.touched: i64 = 0  # spots that the punter to act has dealt with before this coup
         self.lifted: i64 = -1
         self.asked: i64 = -1
@@ -97,10 +96,8 @@ class FaroState(State):
         to.leftward = self.leftward
         to.left = self.left
         to.risk = self.risk[:]
-        to.stake = self.stake[:]
         to.level = self.level[:]
         to.marks = self.marks[:]
-        to.pending = self.pending[:]
         to.touched = self.touched
         to.lifted = self.lifted
         to.asked = self.asked
@@ -108,10 +105,12 @@ class FaroState(State):
     def clear(self, at: i64) -> None:
         """Nothing lies there any more."""
         self.risk[at] = 0
-        self.stake[at] = 0
         self.level[at] = 0
         self.marks[at] = 0
-        self.pending[at] = 0
+
+    def first_stake(self, at: i64) -> i64:
+        """What was laid at first, where stake and gains lie together: each raise and the win have doubled it."""
+        return self.risk[at] >> (self.level[at] + (1 if self.marks[at] & WON else 0))
 
     def tally(self) -> tuple[list[int], list[int]]:
         """How often each rank has fallen to the right and to the left."""
