@@ -79,8 +79,20 @@ class BettingGame(CardGame):
         left = self.stack(t, seat)
         if chips > left:
             chips = left
-        t.pay(seat, self.pool, chips, article)
+        self.pay_in(t, seat, chips, article)
         t.staked[seat] += chips
+
+    def pay_in(self, t: BettingState, seat: i64, chips: i64, article: i64) -> None:
+        """Chips to the pool. A seat's bets of a deal are one transfer that grows: raises shall not fill the log."""
+        n: i64 = 0
+        while n < i64(len(t.log)):
+            if t.log[n] == seat and t.log[n + 1] == self.pool and t.log[n + 3] == article:
+                t.log[n + 2] += chips
+                t.purse[seat] -= chips
+                t.purse[self.pool] += chips
+                return
+            n += 4
+        t.pay(seat, self.pool, chips, article)
 
     def most(self, t: BettingState, seat: i64) -> i64:
         """The most by which ``seat`` may bet or raise, 0 if not at all."""

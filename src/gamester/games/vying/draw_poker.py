@@ -191,6 +191,7 @@ class DrawPoker(PokerRules):
 
     def show(self, t: PokerState) -> None:
         self._clear_show(t)
+        t.shown = vec[i64]([0] * self.players)
         values = vec[i64]([0] * self.players)
         best: i64 = -1
         ties: i64 = 0
@@ -212,8 +213,7 @@ class DrawPoker(PokerRules):
 
     def _clear_show(self, t: PokerState) -> None:
         t.proof = 0
-        for p in range(self.players):
-            t.shown[p] = 0
+        t.shown = vec[i64]([])
 
     # --- from deal to deal ------------------------------------------------------------------------------------------
     def break_up(self, t: PokerState) -> None:
@@ -300,7 +300,7 @@ class DrawPoker(PokerRules):
             if t.dropped[p]:
                 mine = [Item(NAMES[c], NAMES[c], owner=p) for c in range(51, -1, -1) if t.thrown[p] & BIT[c]]
                 out.append(Zone("discard", f"discard {p}", mine, p, int(t.dropped[p]), f"{names[p]} drew"))
-            if t.shown[p]:
+            if len(t.shown) and t.shown[p]:
                 seen = [Item("shown " + NAMES[c], NAMES[c], owner=p) for c in range(51, -1, -1) if t.shown[p] & BIT[c]]
                 out.append(Zone("shown", f"shown {p}", seen, p, title=f"{names[p]} showed"))
         if t.proof:

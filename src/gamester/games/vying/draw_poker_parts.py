@@ -24,8 +24,10 @@ class Throw(Part):
         t = cast(PokerState, s)
         game = cast(PokerRules, s.game)
         if t.deal or len(t.first):
+            t.cards_up = vec[i64]([])
             game.next(t)
             return
+        t.cards_up = vec[i64]([-1] * game.players)
         tied = BIT[game.players] - 1
         while True:
             if not t.want(count(tied)):

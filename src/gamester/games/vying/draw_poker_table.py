@@ -30,9 +30,9 @@ class PokerState(BettingState):
         self.sharing: i64 = 0  # seats that put into the jack-pot
         self.opener: i64 = -1
         self.opened_on: i64 = 0  # the hand the pot was opened on, which the opener knows
-        self.shown: vec[i64] = none[:]  # the hands of the last show
+        self.shown: vec[i64] = vec[i64]([])  # the hands of the last show, if there was one
         self.proof: i64 = 0  # the openers last shown
-        self.cards_up: vec[i64] = vec[i64]([-1] * game.players)  # cards thrown round for the deal
+        self.cards_up: vec[i64] = vec[i64]([])  # cards thrown round for the first deal
         self.ended: bool = False  # too few have chips
 
     def share(self, to: State) -> None:
