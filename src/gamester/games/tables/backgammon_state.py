@@ -118,6 +118,7 @@ class TablesState(State):
         side = self.mover * SIDE
         open_now = [play for play in self.game.parts[self.part].legal(self) if PASS < play < PLAYS]
         plain = " ".join(text.lower().split())
+        hits = starred(text)
         for play in open_now:
             if self.notation(play) == plain:
                 return int(play)
@@ -125,7 +126,8 @@ class TablesState(State):
             men = self.men[:]
             make_play(men, self.mover, play, self.high, self.low)
             if [int(men[side + p]) for p in range(SIDE)] == [int(wanted[side + p]) for p in range(SIDE)]:
-                if _passes(steps, self.halves(play)):
+                taken = sorted(to for _, to, hit in self.halves(play) if hit)
+                if taken == hits or (not hits and _passes(steps, self.halves(play))):
                     return int(play)
         raise BadNotation(f"{text[:60]!r} is no play of this throw")
 
@@ -150,6 +152,11 @@ class TablesState(State):
             sides.append(f"{'AB'[seat]} " + " ".join(held))
         dice = f"; {'AB'[self.mover]} has {self.high}-{self.low}" if self.high else ""
         return "; ".join(sides) + dice
+
+
+def starred(text: str) -> list[int]:
+    """The points where written moves say that a blot is taken up."""
+    return sorted({_number(p) for p in re.findall(r"/([0-9]{1,2})\*", text)})
 
 
 def _passes(steps: list[tuple[int, int]], halves: list[tuple[int, int, bool]]) -> bool:
