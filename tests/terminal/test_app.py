@@ -49,7 +49,7 @@ def test_a_deal_is_played_out_by_keys(text: str, tmp_path: Path) -> None:
     """Every game, in every book: the first choice by its key or Enter, over and over, until the deal is done."""
 
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
-        for n in range(400):
+        for n in range(100):
             if app.match.over:
                 break
             await to_my_turn(app, pilot)

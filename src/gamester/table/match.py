@@ -75,12 +75,13 @@ class Match:
         seat, deal = self.state.current_player(), int(self.state.deal)
         seen = self.game.seen_action(seat, action, self.me)
         phase = self.state.phase
+        name = self.state.action_to_string(seat, action)
         self.state.apply_action(action)  # refuses before anything is noted
         if seat == CHANCE:
-            who, text = "chance", self.game.outcome_name(seen) if seen != HIDDEN else "a card unseen"
+            who, text = "chance", name if seen != HIDDEN else "a card unseen"
         else:
             who = "You" if seat == self.me else self.game.seat_names()[seat]
-            text = self.game.actions.name(seen) if seen != HIDDEN else f"unseen, in the {phase}"
+            text = name if seen != HIDDEN else f"unseen, in the {phase}"
         event = Event(seat, who, text, deal, self.state.deal != deal)
         self.events.append(event)
         return event

@@ -17,7 +17,7 @@ from gamester.terminal.screens import Page, article_page, help_page
 
 RESERVED = "hunqst"  # h hint, u undo, n no..., q quit, s save, t type
 PICKS = "123456789" + "".join(c for c in "abcdefghijklmnopqrstuvwxyz" if c not in RESERVED)
-KEYS = "arrows, Enter or the key: choose   t type   h hint   u undo   ? rule   s save   F1 help   q quit"
+KEYS = "key or arrows Enter: choose  t type  h hint  u undo  ? rule  s save  q quit  F1"
 
 
 class TableApp(App[None]):

@@ -23,12 +23,17 @@ def board(zone: Zone, ascii_only: bool) -> list[Text]:
         for column in range(4):
             n = 4 * row + column + 1
             item = on.get(n)
-            piece = item.face if item else ""
+            piece = _piece(item.face) if item else ""
             cell = Text(f"{n:>2} ", "dim") if not piece else Text(f" {piece} ", "bold reverse" if piece in "wW" else "bold")
             blank = Text("   " if ascii_only else " · ", "dim")
             line.append_text(blank + cell if row % 2 == 0 else cell + blank)
         lines.append(line)
     return lines
+
+
+def _piece(face: str) -> str:
+    """A man as its colour's letter, a King as the capital."""
+    return face[:1].upper() if face[1:2] == "k" else face[:1]
 
 
 def points(zone: Zone, ascii_only: bool) -> list[Text]:

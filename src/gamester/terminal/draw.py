@@ -58,8 +58,9 @@ def _entitled(zone: Zone, names: list[str]) -> str:
 
 def hand(zones: list[Zone], me: int, pen: Pen) -> Text:
     """The person's own cards, on one line or two."""
-    lines = [pen.row(zone) for zone in zones if zone.kind == "hand" and zone.owner == me and zone.items]
-    return Text("\n").join(lines) if lines else Text("(no cards)", "dim")
+    own = [zone for zone in zones if zone.kind == "hand" and zone.owner == me]
+    lines = [pen.row(zone) for zone in own if zone.items]
+    return Text("\n").join(lines) if lines else Text("(no cards)" if own else " ", "dim")
 
 
 def middle(zones: list[Zone], me: int | None, names: list[str], pen: Pen) -> Text:
