@@ -44,6 +44,7 @@ def test_a_straddler_to_whom_all_pass_takes_the_pool() -> None:
 def test_jacks_or_better_open_and_need_not() -> None:
     s = give(jack_pot(), {"C": "TC TD AH KS QC", "D": "JC JD 2H 3S 4C", "A": "3C 4D 5H 6S 7C", "B": "2C 2D 3H 3D KC"})
     assert s.turn == 2 and names(s) == ["pass"]
+    assert s.view(2).article() == P + "jack-4"
     with pytest.raises(IllegalAction, match="jack-3"):
         s.apply_action(s.string_to_action("bet 1"))
     say(s, "C pass")
@@ -157,6 +158,7 @@ def test_the_dealer_antes_and_the_age_may_go_a_blind() -> None:
     assert pool(s) == 3 and s.purse[0] == -3
     assert s.turn == 1 and names(s) == ["leave it", "blind 1", "blind 2"]
     without = say(s.clone(), "B leave it")
+    assert without.view(1).article() == P + "old-3"
     assert without.phase == "going in" and without.turn == 1 and without.due == 0
     say(s, "B blind 2")
     assert s.due == 4 and s.turn == 2  # the ante is no bet: it costs four to go in

@@ -134,6 +134,10 @@ class BettingGame(CardGame):
     def has_opened(self, t: BettingState, seat: i64) -> None:
         """``seat`` has made the first bet of a round."""
 
+    def waiting_article(self, t: BettingState) -> str:
+        """The article by which a pass before any bet is only a waiting."""
+        return ""
+
     def driven_out(self, t: BettingState) -> None:
         """One seat is left: end the deal."""
         raise NotImplementedError
@@ -147,7 +151,7 @@ class Betting(Part):
     """One round, until all who stay have staked alike or have no more to stake."""
 
     def __init__(self, name: str, after_draw: bool, cites: dict[str, str], cited: i64) -> None:
-        """``cites``: the articles that say who may wait, go in, bet, answer, see, call short, open and be raised."""
+        """``cites``: the articles that say who may go in, bet, answer, see, call short, open and be raised."""
         super().__init__(name)
         self.after_draw = after_draw
         self.cites = cites
@@ -263,7 +267,7 @@ class Betting(Part):
         if self.after_draw:
             return self.cites["answer" if t.opened else "bet"]
         if t.waits and not t.opened:
-            return self.cites["wait"]
+            return cast(BettingGame, s.game).waiting_article(t)
         return self.cites["in"]
 
     def prompt(self, s: State) -> str:

@@ -44,7 +44,7 @@ OPTIONS = (
 )  # fmt: skip
 
 BETTING_CITES = {
-    "wait": P + "old-3", "in": P + "go-in", "bet": P + "bet-or-retire", "answer": P + "rule-21",
+    "in": P + "go-in", "bet": P + "bet-or-retire", "answer": P + "rule-21",
     "see": P + "see-or-better", "short": P + "rule-27", "raised": P + "table-stakes", "open": P + "jack-3",
 }  # fmt: skip
 
@@ -164,6 +164,9 @@ class DrawPoker(PokerRules):
         if k.jack and k.opener < 0:
             k.opener = seat
             k.opened_on = k.hands[seat]
+
+    def waiting_article(self, t: BettingState) -> str:
+        return P + ("jack-4" if cast(PokerState, t).jack else "old-3")
 
     def driven_out(self, t: BettingState) -> None:
         k = cast(PokerState, t)
@@ -309,7 +312,11 @@ class DrawPoker(PokerRules):
         chips = [
             Item(names[p], str(self.stack(t, p)), owner=p, amount=int(self.stack(t, p))) for p in range(self.players)
         ]
-        bets = [Item(names[p], str(t.staked[p]), owner=p, amount=int(t.staked[p])) for p in range(self.players)]
+        bets: list[Item] = []
+        for p in range(self.players):
+            out_now = bool(t.held[p]) and not t.live & BIT[p]
+            face = f"{names[p]} {t.staked[p]}{' out' if out_now else ''}"
+            bets.append(Item(names[p], face, owner=p))
         pool = int(t.purse[self.pool])
         out.append(Zone("purse", "purses", chips, title="chips"))
         out.append(Zone("claims", "bets", bets, title=f"bets; {t.due} to stay" if t.due else "bets"))
