@@ -4,9 +4,11 @@ import os
 import shutil
 import sys
 import sysconfig
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
 
 COMPILED = ("engine", "equipment", "parts", "games", "players")
 SOURCE = Path("src/gamester")
@@ -39,8 +41,40 @@ def extensions() -> list:
         return []
     from mypyc.build import mypycify
 
-    # one group, so that calls between modules are C calls
-    return mypycify(["--config-file=pyproject.toml", *modules()], opt_level="3", debug_level="0", group_name="gamester")
+    # one group, so that calls between modules are C calls; a C file a module, so that all cores compile
+    return mypycify(
+        ["--config-file=pyproject.toml", *modules()],
+        opt_level="3",
+        debug_level="0",
+        group_name="gamester",
+        multi_file=True,
+    )
 
 
-setup(ext_modules=extensions())
+class SideBySide(build_ext):
+    """Compiles the files of an extension on all cores: setuptools itself takes them one by one."""
+
+    def build_extensions(self) -> None:
+        self.compiler.compile = self.compile_all
+        super().build_extensions()
+
+    def compile_all(
+        self, sources, output_dir=None, macros=None, include_dirs=None, debug=0, extra_preargs=None,
+        extra_postargs=None, depends=None,
+    ):  # fmt: skip
+        cc = self.compiler
+        macros, objects, extra_postargs, pp_opts, build = cc._setup_compile(
+            output_dir, macros, include_dirs, sources, depends, extra_postargs
+        )
+        cc_args = cc._get_cc_args(pp_opts, debug, extra_preargs)
+
+        def one(obj: str) -> None:
+            source, suffix = build[obj]
+            cc._compile(obj, source, suffix, cc_args, extra_postargs, pp_opts)
+
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            list(pool.map(one, [o for o in objects if o in build]))
+        return objects
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": SideBySide})
