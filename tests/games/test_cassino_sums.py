@@ -19,7 +19,9 @@ def subsets(cards: list[int]) -> list[tuple[list[int], list[int]]]:
     """Every way to part the cards in two."""
     out = []
     for mask in itertools.product((False, True), repeat=len(cards)):
-        out.append(([c for c, m in zip(cards, mask) if m], [c for c, m in zip(cards, mask) if not m]))
+        out.append(
+            ([c for c, m in zip(cards, mask, strict=True) if m], [c for c, m in zip(cards, mask, strict=True) if not m])
+        )
     return out
 
 

@@ -1,7 +1,8 @@
 """Cassino's play: one card a turn, to take, to build, to call, or left on the table.
 
 A turn is a card with its purpose; then, where there is anything to choose, table cards one by one (a pile by its
-lowest card) until nothing is left to choose or the player is done. Every choice offered can be completed.
+lowest card) until nothing is left to choose or the player is done. Every choice offered can be completed, and what
+must be chosen is not asked.
 """
 
 from typing import cast
@@ -212,8 +213,15 @@ class Table(Part):
             return
         else:
             self.choose(t, action - self.words.pick)
-        if t.say == LEAVE or (self.complete(t) and not self.loose_picks(t) | self.pile_picks(t)):
-            self.close(t)
+        while t.say != LEAVE:
+            picks = self.loose_picks(t) | self.pile_picks(t)
+            whole = self.complete(t)
+            if picks and (whole or picks & (picks - 1)):
+                return
+            if not picks:
+                break
+            self.choose(t, low(picks))
+        self.close(t)
 
     def open(self, s: CassinoState, card: i64, say: i64) -> None:
         """Lay a card and say what for."""
