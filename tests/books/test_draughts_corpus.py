@@ -130,3 +130,13 @@ def test_the_move_is_where_the_book_says(short: str) -> None:
     if "between" in example.data:
         total = sum(example.data["between"])
         assert total % 2 == 1 and len(squares(state.black)) % 2 == 0
+
+
+def test_examples_of_play_can_be_stepped_through() -> None:
+    shown = [one for one in load("hoyle-donohue", "draughts").examples if "actions" in one.data]
+    assert len(shown) == 6
+    for one in shown:
+        state = gamester.load_game("draughts").new_initial_state(deal=one.data.get("deal"))
+        for word in one.data["actions"].split():
+            state.apply_action(state.string_to_action(word))
+        assert gamester.replay(state.record()).history() == state.history()

@@ -68,6 +68,8 @@ class Draughts(Rules):
         try:
             if isinstance(deal, str):
                 return fen.words(fen.read(deal))
+            if isinstance(deal, (list, tuple)) and len(deal) == 1:
+                return fen.words(fen.read(str(deal[0])))
             if isinstance(deal, (list, tuple)) and all(isinstance(word, str) for word in deal):
                 return fen.words(fen.of_texts([str(word) for word in deal]))
         except BadNotation as fault:
@@ -105,7 +107,7 @@ class Draughts(Rules):
     def returns(self, s: State) -> list[float]:
         """Games won less games lost."""
         ahead = float(s.score[0] - s.score[1])
-        return [ahead, -ahead]
+        return [ahead, 0.0 - ahead]
 
     def max_game_length(self) -> int:
         # Captures and men's moves at most, the quiet moves between them, and what may be said at each.

@@ -22,7 +22,8 @@ def zones(s: DraughtsState) -> list[Zone]:
             king = (s.kings & SQ[n]) != 0
             face = ("b" if side == BLACK else "w") + ("k" if king else "m")
             items.append(Item(f"square {n}", face, str(n), int(s.seat_of(side))))
-    score = [Item(f"won by seat {n}", str(s.score[n]), "games won", n) for n in range(2)]
+    names = s.game.seat_names()
+    score = [Item(f"won by seat {n}", str(s.score[n]), f"{names[n]}, games won", n) for n in range(2)]
     return [Zone("board", "draughts board", items, title="The board"), Zone("score", "games", score, title="Games")]
 
 
