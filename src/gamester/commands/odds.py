@@ -34,9 +34,7 @@ def run(args: argparse.Namespace) -> int:
     if args.book and args.book not in books.TITLES:
         raise books.BadBook(f"There is no book {args.book!r}; there are {', '.join(books.TITLES)}")
     chapters = [
-        books.load(book, game)
-        for book, game in books.chapters()
-        if args.book in ("", book) and args.game in ("", game)
+        books.load(book, game) for book, game in books.chapters() if args.book in ("", book) and args.game in ("", game)
     ]
     if args.game and not chapters:
         raise books.BadBook(f"No book asked for has a chapter on {args.game!r}")
@@ -74,8 +72,8 @@ def run(args: argparse.Namespace) -> int:
         print(f"{chapter.title}, {chapter.book}")
         for row in here:
             print(wrapped(str(row["asks"]), "    ", f"  {str(row['id']).rsplit('/', 1)[1]}: "))
-            exact = "-" if row["value"] is None else f"{row['exact']} = {row['value']:.6g}"
-            print(f"    printed {row['printed']}   exact {exact}   {row['verdict']}".rstrip())
+            figure = "-" if row["value"] is None else f"{row['exact']} = {row['value']:.6g}"
+            print(f"    printed {row['printed']}   exact {figure}   {row['verdict']}".rstrip())
             if row["note"]:
                 print(wrapped(str(row["note"]), "    "))
         print()

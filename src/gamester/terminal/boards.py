@@ -24,7 +24,11 @@ def board(zone: Zone, ascii_only: bool) -> list[Text]:
             n = 4 * row + column + 1
             item = on.get(n)
             piece = _piece(item.face) if item else ""
-            cell = Text(f"{n:>2} ", "dim") if not piece else Text(f" {piece} ", "bold reverse" if piece in "wW" else "bold")
+            cell = (
+                Text(f"{n:>2} ", "dim")
+                if not piece
+                else Text(f" {piece} ", "bold reverse" if piece in "wW" else "bold")
+            )
             blank = Text("   " if ascii_only else " · ", "dim")
             line.append_text(blank + cell if row % 2 == 0 else cell + blank)
         lines.append(line)
