@@ -9,7 +9,6 @@ from pathlib import Path
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
-from setuptools.command.build_ext import build_ext
 
 COMPILED = ("engine", "equipment", "parts", "games", "players")
 SOURCE = Path("src/gamester")
