@@ -84,18 +84,15 @@ class Simple(Player):
         text = FOR_A_HIT.get(throw, FIRST_PLAYS[throw]) if game.up - t.score[t.mover] <= 1 else FIRST_PLAYS[throw]
         fresh = all(t.men[side + p] == start[side + p] for p in range(SIDE))
         words = text.split()
-        if t.high == t.low and t.steps == 2:
-            words = words[1:] if len(words) > 1 else []
-        elif not fresh:
+        if t.high != t.low:
+            if not fresh:
+                return -1
+        elif t.steps == 4 and fresh:
+            words = [f"13/{13 - t.high}(2)"] if len(words) == 1 else words[:1]
+        elif t.steps == 2 and self.half_made(t, text):
+            words = [f"{13 - t.high}/{13 - 2 * t.high}(2)"] if len(words) == 1 else words[1:]
+        else:
             return -1
-        elif t.high == t.low:
-            words = words[:1]
-        if t.high == t.low and len(words) != 1:
-            return -1
-        if t.high == t.low and not fresh and not self.half_made(t, text):
-            return -1
-        if text in ("13/5(2)", "13/3(2)"):
-            words = [f"13/{13 - int(t.high)}(2)"] if fresh else [f"{13 - int(t.high)}/{13 - 2 * int(t.high)}(2)"]
         try:
             return t.read_play(" ".join(words))
         except GamesterError:
@@ -106,7 +103,7 @@ class Simple(Player):
         men = starting_board()
         side: i64 = t.mover * SIDE
         at = int(text.split("/")[0])
-        to = 13 - int(t.high) if text in ("13/5(2)", "13/3(2)") else at - int(t.high)
+        to = at - int(t.high)
         men[side + at] -= 2
         men[side + to] += 2
         return all(t.men[side + p] == men[side + p] for p in range(SIDE))
