@@ -1,0 +1,338 @@
+"""Piquet: twelve cards each, an exchange with the stock, calls in order, and twelve tricks, a hundred up.
+
+picquet-1651, 13-157 (thirty-six cards); gamester-1754, 1874-2316; academy-1768, 300-1265 and 1516-2263.
+"""
+
+from typing import Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT, count
+from gamester.engine.state import HIDDEN, State
+from gamester.engine.zones import Item, Zone
+from gamester.equipment.cards import ACE, KING, NAMES, QUEEN, SUITS, pack
+from gamester.games.piquet.piquet_call import RUN_VALUES, SET_VALUES, Call, Count, Play
+from gamester.games.piquet.piquet_count import TENS, point, run_name, set_name
+from gamester.games.piquet.piquet_exchange import Cut, DealTwelve, Exchange, lead_named
+from gamester.games.piquet.piquet_fill import fill_in
+from gamester.games.piquet.piquet_options import ARTICLES, LONDON, OLD, OPTIONS, PARIS
+from gamester.games.piquet.piquet_state import (
+    BLANCHE,
+    POINT,
+    SEQUENCE,
+    STOCK,
+    PiquetRules,
+    PiquetState,
+)
+from gamester.parts.tricks import TrickState, plain_order
+
+
+class Piquet(PiquetRules):
+    """Two players, or three by turns at the Pool. The dealer is younger, the other elder."""
+
+    id = "piquet"
+    title = "Piquet"
+    family = "piquet"
+    books = (LONDON, PARIS, OLD)
+    options = OPTIONS
+    min_players = 2
+    max_players = 3
+
+    def setup(self) -> None:
+        self.stock = 12 if self.flag("sixes") else 8
+        self.takes = min(self.count("takes"), int(self.stock) - 1)
+        self.target = self.count("set")
+        self.sink = self.flag("sink")
+        self.pareil = self.flag("pareil")
+        self.name_card = self.choice("name") == "card"
+        self.pool = self.flag("pool")
+        self.all_tens = self.choice("point") == "tens"
+        self.major_four = self.flag("tierce_major")
+        self.all_count = self.choice("play") == "all"
+        self.first_only = self.choice("pic") == "first"
+        self.hazards = self.flag("hazards")
+        if self.pool:
+            self.players = 3
+            self.pools = ("pool",)
+        self.order = plain_order(pack("6789TJQKA"))
+        self._add_actions()
+        self.cite_set = self.cite(ARTICLES[self.book]["pay"])
+        self.cite_pool = self.cite("gamester-1754/piquet/pool")
+        self.cite_loser = self.cite("gamester-1754/piquet/pool-loser")
+        self.cite_lurched = self.cite("gamester-1754/piquet/pool-lurch")
+
+    def _add_actions(self) -> None:
+        """Number the actions and lay the parts in the order of the chapter."""
+        add = self.actions.add
+        cards = NAMES[:52]
+        suits = tuple(SUITS)
+        add("play", "card", cards, bare=True)
+        discard = add("discard", "card", cards)
+        draw = add("draw")
+        blanche = add("carte-blanche", "discarding", tuple(str(n) for n in range(1, STOCK)))
+        look = add("look")
+        add("leave")
+        name = add("decline")
+        add("lead", "card", cards) if self.name_card else add("lead", "suit", suits)
+        call = add("no-point")
+        self.secret = call + 1
+        add("point", "suit", suits)
+        add("point-without", "card", cards)
+        self.secret_end = add("no-sequence")
+        add("sequence", "of", RUN_VALUES)
+        add("no-set")
+        add("set", "of", SET_VALUES)
+        for word in ("good", "equal", "not-good"):
+            add(word)
+        tell = add("pass")
+        add("show", "suit", suits)
+        add("show-without", "card", cards)
+        add("tell")
+        self.discard = discard
+        at = f"{self.book}/piquet/"
+        say = ARTICLES[self.book]
+        calls = (at + say["point"], at + say["sequences"], at + say["sets"])
+        exchanges = (at + "exchange-elder", at + say["blanche"], at + "leavings")
+        self.parts = [
+            Cut(at + say["cut"]),
+            DealTwelve(self.count("packet")),
+            Exchange(discard, draw, blanche, look, name, exchanges),
+            Call(call, 5, (*calls, at + say["equal"])),
+            Count(tell, 5, calls),
+            Play(0, 4, (at + say["follow"], at + say["follow"])),
+        ]
+
+    def pack_order(self, s: State) -> vec[i64]:
+        return pack("6789TJQKA" if self.stock == 12 else "789TJQKA")
+
+    def new_state(self) -> State:
+        return PiquetState(self)
+
+    # --- the match --------------------------------------------------------------------------------------------------
+    def begin_match(self, s: State) -> None:
+        if self.pool:
+            for p in range(3):
+                s.pay(p, 3, self.count("stake"), self.cite_pool)
+            if len(s.first):
+                cast(PiquetState, s).out = 2
+
+    def begin_deal(self, s: State) -> None:
+        super().begin_deal(s)
+        t = cast(PiquetState, s)
+        if t.won >= 0:
+            t.won = -1
+            for p in range(self.players):
+                t.score[p] = 0
+        t.stage = 0
+        t.named = -1
+        t.looked = False
+        t.repic = -1
+        t.pic = -1
+        for n in range(4):
+            t.calls[n] = 0
+            t.answers[n] = 0
+        for n in range(4 * self.players):
+            t.worth[n] = 0
+        for n in range(STOCK * self.players):
+            t.peeks[n] = -1
+        for p in range(self.players):
+            t.laid[p] = 0
+            t.took[p] = 0
+            t.blanche[p] = 0
+            t.bound[p] = 0
+            t.told[p] = 0
+            t.played[p] = 0
+            t.shown[p] = 0
+            t.run[p] = 0
+            t.ran[p] = 0
+            t.ranks[p] = 0
+            t.raw[p] = 0
+            t.count[p] = 0
+            t.discards[p] = 0
+            t.claim[p] = 0
+
+    def end_deal(self, s: State) -> None:
+        t = cast(PiquetState, s)
+        loser = self.other(t, t.won)
+        s.dealer = t.elder  # the deal passes from one to the other
+        if t.won >= 0:
+            t.sets += 1
+            self.pay_set(t, t.won, loser)
+
+    def pay_set(self, t: PiquetState, winner: i64, loser: i64) -> None:
+        """The loser pays the stake, twice if lurched; at the Pool, to the pool, and a lurch to the winner."""
+        stake: i64 = self.count("stake")
+        lurched = self.flag("lurch") and 2 * t.score[loser] < self.target
+        t.cutting = self.flag("lift") or self.pool
+        if not self.pool:
+            t.pay(loser, winner, stake + stake if lurched else stake, self.cite_set)
+            return
+        t.pay(loser, 3, stake, self.cite_loser)
+        if lurched:
+            t.pay(loser, winner, stake, self.cite_lurched)
+        if t.last_winner == winner:
+            t.pay(3, winner, t.purse[3], self.cite_pool)
+            t.swept = True
+        t.last_winner = winner
+        t.out = loser
+
+    def match_over(self, s: State) -> bool:
+        t = cast(PiquetState, s)
+        return t.swept or (not self.pool and t.sets >= self.count("sets"))
+
+    def returns(self, s: State) -> list[float]:
+        """Counters; where only so many deals are played, the points made less the others' on average."""
+        if not self.deals:
+            return super().returns(s)
+        made = cast(PiquetState, s).made
+        others = self.players - 1
+        total = sum(int(made[p]) for p in range(self.players))
+        return [float(made[p]) - float(total - made[p]) / others for p in range(self.players)]
+
+    # --- the reckoning ----------------------------------------------------------------------------------------------
+    def point_worth(self, cards: i64) -> i64:
+        """One for each ten, five making up the ten; or one for each card."""
+        if not self.all_tens:
+            return count(cards)
+        for suit in range(4):
+            if self.major_four and cards == (BIT[ACE] | BIT[KING] | BIT[QUEEN]) << (13 * suit):
+                return 4
+        total: i64 = 0
+        for suit in range(4):
+            total += point(cards, suit)
+        return (total + 5) // 10
+
+    def counting(self, card: i64) -> bool:
+        return self.all_count or (TENS & BIT[card]) != 0
+
+    def blanches(self, t: PiquetState) -> None:
+        """Ten for carte blanche; when both have it the edition says who reckons."""
+        both = t.blanche[t.elder] and t.blanche[t.dealer]
+        rule = self.choice("both_blanche")
+        if t.blanche[t.elder] and (not both or rule == "both"):
+            t.worth[4 * t.elder + BLANCHE] = 10
+        if t.blanche[t.dealer] and (not both or rule != "neither"):
+            t.worth[4 * t.dealer + BLANCHE] = 10
+
+    def settle_hands(self, t: PiquetState) -> None:
+        """Reckon kind by kind in the fixed order; whoever first comes to the target has won. Then elder's card."""
+        self.blanches(t)
+        for kind in range(4):
+            for seat in (t.elder, t.dealer):
+                n = t.worth[4 * seat + kind]
+                t.raw[seat] += n
+                self.credit(t, seat, n)
+            for seat in (t.elder, t.dealer):
+                if t.repic < 0 and t.raw[seat] >= 30 and self.open_to(t, seat):
+                    t.repic = seat
+                    self.credit(t, seat, 60)
+        if self.counting(t.trick[t.elder]):
+            self.tell(t, t.elder, True)
+
+    def open_to(self, t: PiquetState, seat: i64) -> bool:
+        """Whether ``seat`` can still make Pic or Repic: the other has told nothing and shown no carte blanche."""
+        other = self.other(t, seat)
+        return not t.raw[other] and not t.blanche[other]
+
+    def tell(self, t: PiquetState, seat: i64, first: bool) -> None:
+        t.raw[seat] += 1
+        self.credit(t, seat, 1)
+        if t.pic >= 0 or t.raw[seat] < 30 or (self.first_only and not first):
+            return
+        if (t.repic < 0 or self.hazards) and self.open_to(t, seat):
+            t.pic = seat
+            self.credit(t, seat, 30)
+
+    def credit(self, t: PiquetState, seat: i64, n: i64) -> None:
+        """Set up ``n`` points, unless the set is already won."""
+        if t.won >= 0:
+            return
+        t.score[seat] += n
+        t.count[seat] += n
+        t.made[seat] += n
+        if t.score[seat] >= self.target:
+            t.won = seat
+
+    # --- play -------------------------------------------------------------------------------------------------------
+    def first_leader(self, t: TrickState) -> i64:
+        return cast(PiquetState, t).elder
+
+    def plays_next(self, t: TrickState, seat: i64) -> i64:
+        return self.other(cast(PiquetState, t), seat)
+
+    def may_lead(self, t: TrickState, seat: i64, hand: i64) -> i64:
+        return lead_named(cast(PiquetState, t), hand)
+
+    def trick_taken(self, t: TrickState, winner: i64) -> None:
+        """The winning reply counts; the last trick counts one more; then the cards, or the capot."""
+        p = cast(PiquetState, t)
+        if winner != t.leader and self.counting(t.last[winner]):
+            self.tell(p, winner, False)
+        if t.held[winner]:
+            return
+        self.tell(p, winner, False)
+        for seat in (p.elder, t.dealer):
+            if t.tricks[seat] > 6:
+                self.credit(p, seat, 40 if t.tricks[seat] == 12 else 10)
+
+    def play_over(self, t: TrickState) -> bool:
+        return cast(PiquetState, t).won >= 0
+
+    # --- what is known ----------------------------------------------------------------------------------------------
+    def seen_action(self, actor: i64, action: i64, seat: i64) -> i64:
+        """Discards, and the suit of a point called, are the player's own secret."""
+        if actor >= 0 and actor != seat:
+            if self.discard <= action < self.discard + 52 or self.secret <= action < self.secret_end:
+                return HIDDEN
+        return super().seen_action(actor, action, seat)
+
+    def fill(self, s: State, seat: i64) -> None:
+        fill_in(cast(PiquetState, s), self, seat)
+
+    def seat_names(self) -> list[str]:
+        return ["South", "North", "East"][: self.players]
+
+    def zones(self, s: State) -> list[Zone]:
+        t = cast(PiquetState, s)
+        names = self.seat_names()
+        out = super().zones(s)
+        out.append(Zone("stock", "stock", count=max(0, int(self.stock + 24 - t.drawn)), title="stock"))
+        for p in range(self.players):
+            laid = t.discards[p] | t.told[p]
+            items = [Item(NAMES[c], NAMES[c], owner=p) for c in range(51, -1, -1) if laid & BIT[c]]
+            out.append(Zone("discard", f"discard {p}", items, p, int(t.laid[p]), names[p]))
+            open_cards = t.blanche[p] | t.shown[p] | t.run[p]
+            items = [Item(NAMES[c], NAMES[c], owner=p) for c in range(51, -1, -1) if open_cards & BIT[c]]
+            out.append(Zone("shown", f"shown {p}", items, p, title=f"{names[p]} shows"))
+        calls = [Item(f"call {n}", said(t, n), ANSWERS[t.answers[n]], int(t.elder)) for n in range(1, 4) if t.calls[n]]
+        out.append(Zone("claims", "calls", calls, title="elder calls"))
+        deal = [Item(f"deal {p}", str(t.count[p]), names[p], p, int(t.count[p])) for p in range(self.players)]
+        out.append(Zone("score", "this deal", deal, title="this deal"))
+        return out
+
+    def observation_axes(self) -> list[tuple[str, int]]:
+        n = self.players
+        own = [("my discard", 53), ("known to be held", 53 * n), ("calls", 3), ("answers", 3)]
+        more = [("taken", n), ("deal", n), ("elder", n), ("stage", 1), ("step", 1), ("my call", 53)]
+        return [*super().observation_axes(), *own, *more]
+
+    def observe(self, s: State, seat: int) -> list[float]:
+        t = cast(PiquetState, s)
+        out = super().observe(s, seat)
+        for cards in (t.discards[seat], *t.known):
+            out += [1.0 if cards & BIT[c] else 0.0 for c in range(53)]
+        out += [float(t.calls[n]) for n in range(1, 4)] + [float(t.answers[n]) for n in range(1, 4)]
+        out += [float(n) for n in t.took] + [float(n) for n in t.count]
+        out += [1.0 if p == t.elder else 0.0 for p in range(self.players)]
+        out += [float(t.stage), float(s.step)]
+        return out + [1.0 if t.claim[seat] & BIT[c] else 0.0 for c in range(53)]
+
+
+ANSWERS: Final = ("", "good", "equal", "not good")
+
+
+def said(t: PiquetState, kind: i64) -> str:
+    """Elder's call of a kind, in words."""
+    call = t.calls[kind]
+    return f"point of {call}" if kind == POINT else run_name(call) if kind == SEQUENCE else set_name(call)

@@ -1,0 +1,172 @@
+"""Piquet's state, and what its parts need to know of the rules."""
+
+from typing import Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT
+from gamester.engine.game import Game
+from gamester.engine.state import State
+from gamester.parts.tricks import TrickGame, TrickState
+
+STOCK: Final = 12  # the largest stock: of thirty-six cards
+DEALT: Final = 24
+
+# answers to a call
+UNASKED: Final = 0
+GOOD: Final = 1
+EQUAL: Final = 2
+NOT_GOOD: Final = 3
+
+# what is reckoned in hand, in order
+BLANCHE: Final = 0
+POINT: Final = 1
+SEQUENCE: Final = 2
+SETS: Final = 3
+
+
+class PiquetState(TrickState):
+    """Adds the exchange, what has been called and answered, and the reckoning.
+
+    Vectors are by seat; ``worth`` has four words a seat, in the order of reckoning.
+    """
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        none = vec[i64]([0] * game.players)
+        self.elder: i64 = 1
+        self.out: i64 = -1  # at the Pool, who stands out
+        self.cutting: bool = True  # the deal is to be cut for
+        self.cuts: vec[i64] = vec[i64]([-1] * game.players)  # the cards last cut
+        self.sets: i64 = 0  # sets finished
+        self.last_winner: i64 = -1
+        self.swept: bool = False  # the pool has been won
+        self.won: i64 = -1  # who has won the set
+        self.stage: i64 = 0  # of the exchange
+        self.laid: vec[i64] = none[:]  # cards discarded
+        self.took: vec[i64] = none[:]  # cards taken from the stock
+        self.blanche: vec[i64] = none[:]  # the twelve cards shown
+        self.bound: vec[i64] = none[:]  # how many a holder of carte blanche said he would discard
+        self.told: vec[i64] = none[:]  # discards made known
+        self.looked: bool = False  # younger has seen the cards he left
+        self.named: i64 = -1  # the suit (or 4 + the card) elder must lead
+        self.played: vec[i64] = none[:]
+        self.calls: vec[i64] = vec[i64]([0, 0, 0, 0])  # elder's, by what is reckoned
+        self.answers: vec[i64] = vec[i64]([0, 0, 0, 0])
+        self.shown: vec[i64] = none[:]  # the point shown
+        self.run: vec[i64] = none[:]  # all sequences shown
+        self.ran: vec[i64] = none[:]  # 1: all sequences are told
+        self.ranks: vec[i64] = none[:]  # threes and fourteens told, three bits a rank from the Tens; with TOLD
+        self.worth: vec[i64] = vec[i64]([0] * (4 * game.players))
+        self.raw: vec[i64] = none[:]  # told this deal, without what Pic and Repic add
+        self.count: vec[i64] = none[:]  # counted this deal
+        self.made: vec[i64] = none[:]  # counted since the match began
+        self.repic: i64 = -1
+        self.pic: i64 = -1
+        self.discards: vec[i64] = none[:]  # hidden from here on
+        self.claim: vec[i64] = none[:]  # the cards of a point called and not yet answered
+        self.peeks: vec[i64] = vec[i64]([-1] * (STOCK * game.players))  # the stock as each seat has seen it
+
+    def share(self, to: State) -> None:
+        super().share(to)
+        t = cast(PiquetState, to)
+        t.elder = self.elder
+        t.out = self.out
+        t.cutting = self.cutting
+        t.cuts = self.cuts[:]
+        t.sets = self.sets
+        t.last_winner = self.last_winner
+        t.swept = self.swept
+        t.won = self.won
+        t.stage = self.stage
+        t.laid = self.laid[:]
+        t.took = self.took[:]
+        t.blanche = self.blanche[:]
+        t.bound = self.bound[:]
+        t.told = self.told[:]
+        t.looked = self.looked
+        t.named = self.named
+        t.played = self.played[:]
+        t.calls = self.calls[:]
+        t.answers = self.answers[:]
+        t.shown = self.shown[:]
+        t.run = self.run[:]
+        t.ran = self.ran[:]
+        t.ranks = self.ranks[:]
+        t.worth = self.worth[:]
+        t.raw = self.raw[:]
+        t.count = self.count[:]
+        t.made = self.made[:]
+        t.repic = self.repic
+        t.pic = self.pic
+
+    def own(self, to: State, seat: i64) -> None:
+        super().own(to, seat)
+        t = cast(PiquetState, to)
+        t.discards[seat] = self.discards[seat]
+        t.claim[seat] = self.claim[seat]
+        for n in range(STOCK):
+            t.peeks[STOCK * seat + n] = self.peeks[STOCK * seat + n]
+
+    def rest(self, to: State) -> None:
+        super().rest(to)
+        t = cast(PiquetState, to)
+        t.discards = self.discards[:]
+        t.claim = self.claim[:]
+        t.peeks = self.peeks[:]
+
+
+TOLD: Final = 0x8000  # in ``ranks``: this seat has told its threes and fourteens
+
+
+class PiquetRules(TrickGame):
+    """The rules that the parts ask about; ``Piquet`` fills them in from the options."""
+
+    takes: i64
+    stock: i64
+    target: i64
+    sink: bool
+    pareil: bool
+    name_card: bool
+    pool: bool
+
+    def younger(self, t: PiquetState) -> i64:
+        """The dealer."""
+        return t.dealer
+
+    def settle_hands(self, t: PiquetState) -> None:
+        """Reckon what both have told in hand, in order, then elder's first card."""
+        raise NotImplementedError
+
+    def tell(self, t: PiquetState, seat: i64, first: bool) -> None:
+        """One point told in play."""
+        raise NotImplementedError
+
+    def point_worth(self, cards: i64) -> i64:
+        """What a good point counts."""
+        raise NotImplementedError
+
+    def counting(self, card: i64) -> bool:
+        """Whether a card led, or winning, counts one."""
+        raise NotImplementedError
+
+    def other(self, t: PiquetState, seat: i64) -> i64:
+        """The adversary of ``seat``."""
+        return t.elder if seat == t.dealer else t.dealer
+
+    def peek(self, t: PiquetState, seat: i64, start: i64, end: i64) -> None:
+        """``seat`` sees the cards of the stock from place ``start`` up to ``end``."""
+        while start < end:
+            t.peeks[STOCK * seat + start] = t.order[DEALT + start]
+            start += 1
+
+    def draw(self, t: PiquetState, seat: i64, n: i64) -> None:
+        """``seat`` takes ``n`` cards of the stock into its hand."""
+        place: i64 = t.drawn - DEALT
+        self.peek(t, seat, place, place + n)
+        t.took[seat] += n
+        t.held[seat] += n
+        while n > 0:
+            t.hands[seat] |= BIT[t.take()]
+            n -= 1
