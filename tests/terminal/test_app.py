@@ -105,6 +105,10 @@ def test_plain_letters(tmp_path: Path) -> None:
         await to_my_turn(app, pilot)
         for id in ("title", "table", "reckoning", "log", "prompt", "hand", "choices", "keys"):
             assert shown(app, id).isascii(), id
+        await pilot.press("question_mark")
+        await pilot.pause()
+        drawn = "".join(strip.text for line in app.screen._compositor.render_strips() for strip in line)
+        assert drawn.isascii()
 
     at_table("whist", tmp_path / "m.json", script, ascii_only=True)
 

@@ -28,8 +28,9 @@ class TableApp(App[None]):
     Screen { layout: vertical; }
     #title { height: 1; text-style: bold; }
     #cloth { height: 1fr; }
+    .plain VerticalScroll { scrollbar-size: 0 0; }
     #middle { width: 1fr; padding: 0 1; }
-    #aside { width: 27; padding: 0 1; }
+    #aside { width: 30; padding: 0 1; }
     #log { height: 3; padding: 0 1; }
     #prompt { height: 1; text-style: bold; padding: 0 1; }
     #hand { height: auto; max-height: 3; padding: 0 1; }
@@ -67,8 +68,7 @@ class TableApp(App[None]):
 
     def on_mount(self) -> None:
         """Draw, and let the others begin if it is theirs to."""
-        if self.pen.ascii:
-            self.ansi_color = True
+        self.set_class(self.pen.ascii, "plain")
         self.refresh_table()
         self._go_on()
 

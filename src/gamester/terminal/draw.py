@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 STYLES = {"C": "green", "D": "bright_red", "H": "red", "S": "bold"}
 CARD = re.compile(r"(?<![\w*])(10|[2-9TJQKA])([CDHS])(?!\w)")
+ASIDE_WIDTH = 27
 ASIDE = ("score", "purse", "pool", "won")
 
 
@@ -104,10 +105,21 @@ def aside(zones: list[Zone], names: list[str], pen: Pen) -> Text:
             lines.append(Text(f"{owner} ", "bold") + Text(f"{zone.items[0].face or zone.items[0].amount}"))
             continue
         lines.append(Text(_entitled(zone, names), "bold"))
-        for item in zone.items:
-            label = item.note or _label(item, len(zone.items), names)
-            lines.append(Text("  ") + pen.words(f"{label} {item.face or item.amount}"))
+        labels = [item.note or _label(item, len(zone.items), names) for item in zone.items]
+        cells = [f"{label} {item.face or item.amount}" for label, item in zip(labels, zone.items, strict=True)]
+        lines += [pen.words(line) for line in _packed(cells)]
     return Text("\n").join(lines)
+
+
+def _packed(cells: list[str]) -> list[str]:
+    """Cells two spaces apart, as many to a line as the reckoning's width holds."""
+    lines: list[str] = []
+    for cell in cells:
+        if lines and len(lines[-1]) + 2 + len(cell) <= ASIDE_WIDTH:
+            lines[-1] += f"  {cell}"
+        else:
+            lines.append(f"  {cell}")
+    return lines
 
 
 def _label(item: Item, items: int, names: list[str]) -> str:

@@ -37,6 +37,7 @@ class Page(ModalScreen[None]):
     CSS = """
     Page { align: center middle; }
     #page { width: 72; max-width: 95%; height: auto; max-height: 90%; border: round; padding: 0 1; }
+    .plain #page, Page.plain #page { border: ascii; scrollbar-size: 0 0; }
     """
 
     def __init__(self, text: Text) -> None:
@@ -45,6 +46,7 @@ class Page(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         """The page."""
+        self.set_class(self.app.has_class("plain"), "plain")
         with VerticalScroll(id="page"):
             yield Static(self.text, id="words")
 
