@@ -1,0 +1,352 @@
+"""Bad input of every kind: one clear line, the right kind of error, and nothing changed."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import gamester
+from gamester import BadDeal, BadNotation, BadOption, BadRecord, GamesterError, IllegalAction, UnknownGame, View
+from gamester.engine.rng import SEEDS
+from gamester.equipment.cards import NAMES
+
+IDS = [info.id for info in gamester.registered_games()]
+CARD_GAMES = [id for id in IDS if id in ("whist", "cassino", "ombre", "piquet", "draw-poker")]
+SETTINGS = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=12),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=6,
+)
+
+
+def one_line(error: BaseException) -> str:
+    """The error's text, which is one line of some words."""
+    text = str(error)
+    assert text.strip() and "\n" not in text and len(text) < 1500
+    return text
+
+
+def started(id: str, moves: int = 6) -> gamester.State:
+    """A match some moves on."""
+    s = gamester.load_game(id).new_initial_state(seed=7)
+    for _ in range(moves):
+        if not s.is_terminal():
+            s.apply_action(s.legal_actions()[0])
+    return s
+
+
+# --- games and options ----------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("text", "near"), [("whits", "whist"), ("casino", "cassino"), ("draught", "draughts")])
+def test_an_unknown_game_names_the_nearest(text: str, near: str) -> None:
+    with pytest.raises(UnknownGame, match=near) as caught:
+        gamester.load_game(text)
+    one_line(caught.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        "(",
+        "whist(",
+        "whist)",
+        "whist(deals)",
+        "whist(deals=1",
+        "whist(deals=1,deals=2)",
+        "WHIST",
+        "whist;rm",
+        "é",
+    ]
+    + ["whist" + "(" * 3000, "whist(deals=1)(deals=1)", "../whist", "whist\n(deals=1)x"],
+)
+def test_a_malformed_game_string_is_refused(text: str) -> None:
+    with pytest.raises((BadOption, UnknownGame)) as caught:
+        gamester.load_game(text)
+    one_line(caught.value)
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_an_unknown_option_or_book_is_refused(id: str) -> None:
+    with pytest.raises(BadOption, match="deals") as caught:
+        gamester.load_game(id, {"deal": 1})
+    one_line(caught.value)
+    with pytest.raises(BadOption) as caught:
+        gamester.load_game(id, {"book": "hoyle-1742"})
+    one_line(caught.value)
+
+
+@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("value", ["", "no such value", "99999999999999999999", "-1e9", None, 1.5, [], {"a": 1}])
+def test_a_value_no_option_can_take_is_refused(id: str, value: object) -> None:
+    info = next(info for info in gamester.registered_games() if info.id == id)
+    for name in info.options:
+        with pytest.raises(BadOption, match=name) as caught:
+            gamester.load_game(id, {name: value})
+        one_line(caught.value)
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_a_count_outside_its_bounds_is_refused(id: str) -> None:
+    info = next(info for info in gamester.registered_games() if info.id == id)
+    for name, option in info.options.items():
+        if option.kind == "count":
+            for value in (option.low - 1, option.high + 1):
+                with pytest.raises(BadOption, match=name):
+                    gamester.load_game(id, {name: value})
+
+
+@SETTINGS
+@given(st.sampled_from(IDS), st.text(max_size=30))
+def test_any_option_string_loads_or_is_refused_in_one_line(id: str, inside: str) -> None:
+    try:
+        game = gamester.load_game(f"{id}({inside})")
+    except (BadOption, UnknownGame) as error:
+        one_line(error)
+    else:
+        assert gamester.load_game(str(game)).values == game.values
+
+
+@SETTINGS
+@given(st.text(max_size=40))
+def test_any_game_string_loads_or_is_refused_in_one_line(text: str) -> None:
+    try:
+        gamester.load_game(text)
+    except (BadOption, UnknownGame) as error:
+        one_line(error)
+
+
+# --- seeds and deals ------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("seed", [-1, SEEDS, 2**80, True, "7", 1.5])
+def test_a_seed_out_of_range_is_refused(id: str, seed: object) -> None:
+    game = gamester.load_game(id)
+    with pytest.raises((BadDeal, TypeError)) as caught:  # a compiled signature checks kinds by itself
+        game.new_initial_state(seed=seed)  # type: ignore[arg-type]
+    if isinstance(seed, int):
+        assert isinstance(caught.value, BadDeal)
+    one_line(caught.value)
+
+
+@pytest.mark.parametrize("seed", [-1, SEEDS])
+def test_a_seed_out_of_range_imagines_nothing(seed: int) -> None:
+    s = started("whist")
+    with pytest.raises(BadDeal):
+        s.game.imagine(s.view(0), seed)
+
+
+@pytest.mark.parametrize("id", CARD_GAMES)
+@pytest.mark.parametrize(
+    "deal", ["XX", "2", "7S,8S", 7, 7.5, {"hand": "7S"}, [99], [-1], [None], ["7S", ["8S"]], "7S 7Z"]
+)
+def test_a_malformed_deal_is_refused(id: str, deal: object) -> None:
+    with pytest.raises(GamesterError) as caught:
+        gamester.load_game(id).new_initial_state(deal=deal)
+    one_line(caught.value)
+
+
+@pytest.mark.parametrize("id", CARD_GAMES)
+def test_a_deal_that_repeats_a_card_is_refused(id: str) -> None:
+    game = gamester.load_game(id)
+    for deal in ("KS KH KS", ["KS", "KH", "ks"]):
+        with pytest.raises(BadDeal, match="twice") as caught:
+            game.new_initial_state(deal=deal)
+        one_line(caught.value)
+
+
+def test_a_deal_of_cards_not_in_the_pack_is_refused() -> None:
+    with pytest.raises(BadDeal, match="8S"):
+        gamester.load_game("ombre").new_initial_state(deal="8S")
+    with pytest.raises(BadDeal):
+        gamester.load_game("whist").new_initial_state(deal=[*NAMES[:52], "*J"])
+
+
+@SETTINGS
+@given(st.sampled_from(IDS), JSON)
+def test_any_deal_is_taken_or_refused_in_one_line(id: str, deal: object) -> None:
+    try:
+        gamester.load_game(id).new_initial_state(seed=1, deal=deal)
+    except GamesterError as error:
+        one_line(error)
+
+
+# --- actions --------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("id", IDS)
+def test_every_action_not_legal_is_refused_and_changes_nothing(id: str) -> None:
+    s = started(id)
+    before = s.serialize()
+    legal = set(s.legal_actions())
+    for action in (-5, -1, *range(min(s.num_distinct_actions(), 700)), s.num_distinct_actions(), 10**9):
+        if action not in legal:
+            with pytest.raises(IllegalAction) as caught:
+                s.apply_action(action)
+            one_line(caught.value)
+    assert s.serialize() == before and set(s.legal_actions()) == legal
+
+
+@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("text", ["", "no such action", "7Z", "play", "1" * 5000, "\x00", "é"])
+def test_words_that_name_no_action_are_refused(id: str, text: str) -> None:
+    with pytest.raises(GamesterError) as caught:
+        started(id).string_to_action(text)
+    assert isinstance(caught.value, (BadNotation, BadDeal, IllegalAction))
+    one_line(caught.value)
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_chance_that_cannot_come_is_refused(id: str) -> None:
+    s = gamester.load_game(id).new_initial_state()
+    for _ in range(200):
+        if s.is_chance_node() or s.is_terminal():
+            break
+        s.apply_action(s.legal_actions()[0])
+    if not s.is_chance_node():
+        assert gamester.load_game(id).chance_kind() == "deterministic"
+        return
+    outcomes = {a for a, _ in s.chance_outcomes()}
+    for action in (-5, -1, max(outcomes) + 1000, 10**9):
+        with pytest.raises(IllegalAction) as caught:
+            s.apply_action(action)
+        one_line(caught.value)
+    assert {a for a, _ in s.chance_outcomes()} == outcomes
+
+
+@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("seat", [-1, 99])
+def test_a_seat_that_is_not_there_has_no_view(id: str, seat: int) -> None:
+    with pytest.raises(IllegalAction, match="seat"):
+        started(id).view(seat)
+
+
+# --- records --------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("id", IDS)
+def test_a_truncated_record_is_refused(id: str) -> None:
+    record = started(id).record()
+    for end in {0, 1, 2, len(record) // 2, len(record) - 1}:
+        with pytest.raises(BadRecord) as caught:
+            gamester.replay(record[:end])
+        one_line(caught.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[]",
+        "null",
+        "7",
+        '"text"',
+        "{}",
+        '{"schema":"other/1"}',
+        '{"schema":7}',
+        "[" * 100_000,
+        "\x00",
+        '{"a":NaN}',
+        "{'a':1}",
+    ]
+    + [
+        '{"schema":"gamester-record/99","game":"whist","actions":[]}',
+        '{"schema":"gamester-record/1"}',
+        '[Event "PGN"]',
+    ],
+)
+def test_a_foreign_document_is_no_record(text: str) -> None:
+    with pytest.raises(BadRecord) as caught:
+        gamester.replay(text)
+    one_line(caught.value)
+
+
+@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("game", "no-such-game"), ("game", "whist(deals=x)"), ("game", 7), ("seed", -1), ("seed", 2**70), ("seed", "7")]
+    + [("seed", True), ("seed", 1.5), ("actions", "7S"), ("actions", [7]), ("actions", None), ("actions", ["nonsense"])]
+    + [("deal", "7S"), ("deal", ["7Z"]), ("deal", ["KS", "KS"]), ("deal", {}), ("deal", [None])],
+)
+def test_a_damaged_record_is_refused(id: str, key: str, value: object) -> None:
+    data = json.loads(started(id).record())
+    data[key] = value
+    with pytest.raises(BadRecord) as caught:
+        gamester.replay(json.dumps(data))
+    one_line(caught.value)
+
+
+def test_a_record_of_another_game_is_refused() -> None:
+    record = started("whist").record()
+    with pytest.raises(BadRecord, match="whist"):
+        gamester.load_game("cassino").deserialize_state(record)
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_a_record_with_an_illegal_action_says_which(id: str) -> None:
+    data = json.loads(started(id).record())
+    data["actions"] += ["nonsense"]
+    with pytest.raises(BadRecord, match=f"action {len(data['actions'])}") as caught:
+        gamester.replay(json.dumps(data))
+    one_line(caught.value)
+
+
+@SETTINGS
+@given(st.data(), st.sampled_from(IDS))
+def test_any_damage_to_a_record_is_harmless_or_refused(data: st.DataObject, id: str) -> None:
+    record = started(id).record()
+    at = data.draw(st.integers(0, len(record)))
+    cut = data.draw(st.integers(0, 6))
+    damaged = record[:at] + data.draw(st.text(max_size=4)) + record[at + cut :]
+    try:
+        s = gamester.replay(damaged)
+    except BadRecord as error:
+        one_line(error)
+    else:
+        assert gamester.replay(s.record()).serialize() == s.serialize()
+
+
+@SETTINGS
+@given(st.dictionaries(st.sampled_from(["schema", "game", "seed", "deal", "actions"]), JSON))
+def test_any_document_is_a_record_or_refused(data: dict[str, object]) -> None:
+    data = {"schema": "gamester-record/1", "game": "whist", "actions": [], **data}
+    try:
+        gamester.replay(json.dumps(data))
+    except BadRecord as error:
+        one_line(error)
+
+
+# --- views and players ----------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("id", IDS)
+def test_a_damaged_view_is_refused(id: str) -> None:
+    text = started(id).view(0).to_json()
+    for bad in (text[:-1], text[: len(text) // 2], "", "{}", "[]", text.replace('"turn"', '"turned"', 1)):
+        with pytest.raises(BadRecord) as caught:
+            View.from_json(bad)
+        one_line(caught.value)
+
+
+@SETTINGS
+@given(
+    st.sampled_from(["turn", "dealer", "score", "order", "acts", "deal", "seen_by"]),
+    JSON.filter(lambda v: type(v) is not int),
+)
+def test_a_view_with_a_field_of_another_kind_is_refused(field: str, value: object) -> None:
+    data = json.loads(started("whist").view(0).to_json())
+    data["state"][field] = {"not": value}
+    with pytest.raises(BadRecord):
+        View.from_json(json.dumps(data))
+
+
+@pytest.mark.parametrize(
+    "text", ["", "rnadom", "simple(level=9)", "random(seed=x)", "no.such.module:Class", "os:nothing", "("]
+)
+def test_an_unknown_player_is_refused(text: str) -> None:
+    with pytest.raises(BadOption) as caught:
+        gamester.load_player(text, gamester.load_game("whist"))
+    one_line(caught.value)
+
+
+def test_a_player_out_of_turn_is_refused() -> None:
+    s = started("whist")
+    for name in ("random", "simple"):
+        with pytest.raises(ValueError, match="not to act"):
+            gamester.load_player(name, s.game).choose(s.view((s.turn + 1) % 4))
