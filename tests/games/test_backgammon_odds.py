@@ -1,13 +1,17 @@
 """Every printed chance of the backgammon chapters, recomputed; where print and count differ the test says how."""
 
+import os
+import re
+import subprocess
 from fractions import Fraction
 
 import pytest
 
 from gamester import books
-from gamester.books.odds.backgammon import ODDS, reaches, set_chance
+from gamester.books.odds.backgammon import JUDGED, ODDS, reaches, set_chance
 
-CITY, HOYLE = "gamester-1754/backgammon", "hoyle-donohue/backgammon"
+CITY = "gamester-1754/backgammon"
+HOYLE = "hoyle-donohue/backgammon"
 RIGHT = (
     "flat-die", "enter-1", "enter-2", "enter-3", "enter-4", "enter-5", "hit-1", "hit-3", "hit-4", "hit-5", "hit-6",
     "hit-7", "hit-8", "hit-9", "hit-10", "hit-11", "nine-chances", "taking-up", "double-dice", "doublet-shot",
@@ -80,3 +84,31 @@ def test_the_mechanical_cases_and_their_shares():
 @pytest.mark.odds(f"{HOYLE}/fast-75")
 def test_seventy_five_throws_is_a_safe_undertaking():
     assert 65 < ODDS[f"{HOYLE}/fast-75"]() < 68 < printed("hoyle-donohue", "fast-75")
+
+
+@pytest.mark.odds(f"{HOYLE}/back-game-1")
+def test_the_first_back_game_is_judged_as_the_book_judges_it():
+    """Twenty-one to twenty, printed in 1743 and after; gnubg, where it is installed, is asked again."""
+    found = ODDS[f"{HOYLE}/back-game-1"]()
+    assert abs(found - printed("hoyle-donohue", "back-game-1")) < Fraction(1, 50)
+    case = books.load("hoyle-donohue", "backgammon").example("back-game-1").data
+    if not os.path.exists("/usr/games/gnubg"):
+        return
+    spots = [0] * 26
+    for p, n in case["b"].items():
+        spots[p] = n
+    for p, n in case["a"].items():
+        spots[25 - p] = -n
+    asked = "new session\nset board simple " + " ".join(map(str, spots)) + "\nset turn 1\neval\n"
+    off = "set automatic roll off\nset automatic game off\n"
+    said = subprocess.run(
+        ["/usr/games/gnubg", "-t", "-q", "-r"],
+        input=off + asked,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    ).stdout
+    chance = re.search(r"2 ply: (0\.\d+)", said)
+    assert chance is not None, said[-400:]
+    assert abs(float(chance[1]) - JUDGED[1] / sum(JUDGED)) < 0.02

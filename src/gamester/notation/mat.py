@@ -204,7 +204,7 @@ def _actions(s: TablesState, moves: str) -> list[int]:
         men = s.men[:]
         make_play(men, s.mover, one, s.high, s.low)
         seconds = [-1]
-        after = s.clone()
+        after = cast(TablesState, s.clone())
         if s.high == s.low:
             after.apply_action(one)
             if not after.is_terminal() and after.turn == s.mover and after.steps < s.steps and after.deal == s.deal:

@@ -13,6 +13,8 @@ Throw = tuple[int, int]
 THROWS: tuple[Throw, ...] = tuple((a, b) for a in range(1, 7) for b in range(1, 7))
 STARRED = ("33", "22", "44", "51", "41", "21")  # played otherwise for a hit
 
+JUDGED = (510, 490)  # of 1,000 hits, A's and B's in the first back game: gnubg 1.07, two plies (B to throw)
+
 HOYLE = "hoyle-donohue/backgammon/"
 CITY = "gamester-1754/backgammon/"
 
@@ -146,6 +148,7 @@ ODDS: dict[str, Callable[[], Fraction]] = {
     HOYLE + "big-doublets": lambda: 1 / odds(within(exactly(_big_doublet), 3)),
     HOYLE + "big-doublets-share": lambda: within(exactly(_big_doublet), 3) * 36 * 12,
     HOYLE + "back-game-ace": lambda: 1 / odds(exactly(lambda throw: 1 in throw)),
+    HOYLE + "back-game-1": partial(Fraction, *JUDGED),
     HOYLE + "fast-75": _mean_home,
     HOYLE + "pass-7": lambda: odds(exactly(lambda throw: points(throw) >= 7)),
     HOYLE + "pass-8": lambda: odds(exactly(lambda throw: points(throw) >= 8)),
