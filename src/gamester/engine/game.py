@@ -20,6 +20,12 @@ if TYPE_CHECKING:
     from gamester.engine.view import View
 
 COMMON: Final = (DEALS, LAWS)
+NO_NAMES: Final[tuple[str, ...]] = ()  # a bare () narrows an attribute to the empty tuple, and compiled code holds to it
+
+
+def no_names() -> tuple[str, ...]:
+    """No pools yet: a plain ``()`` would be compiled as a tuple that stays empty."""
+    return ()
 
 
 class Part:
@@ -102,12 +108,11 @@ class Game:
         self.deals = self.count("deals")
         self.players = self.min_players
         self.sides = 0  # how many scores are kept; 0: one a seat
-        self.pools: tuple[str, ...] = ()
+        self.pools: tuple[str, ...] = NO_NAMES
         self.turning = 1  # +1: play goes to the left, -1: to the right
         self.actions = Actions()
-        self.cited: list[str] = []
         self.parts: list[Part] = []
-        self.holders: tuple[str, ...] = ()
+        self.holders: tuple[str, ...] = NO_NAMES
         self.setup()
         if not self.sides:
             self.sides = self.players
