@@ -3,7 +3,7 @@
 hoyle-donohue, 4331-4673: the single deal for two, Twenty-one Point Cassino, and the games for three and four.
 """
 
-from typing import cast
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -22,9 +22,9 @@ from gamester.games.fishing.cassino_sums import KING, OF_RANK
 from gamester.games.fishing.cassino_words import CALL, LEAVE, PLURAL, SINGULAR, TAKE, CassinoActions
 from gamester.parts.cards import CardGame
 
-EACH = 4  # cards to a hand, and to the lay-out
-GREAT = 13 * DIAMONDS + 8  # the Ten of Diamonds
-LITTLE = 13 * SPADES  # the Two of Spades
+EACH: Final = 4  # cards to a hand, and to the lay-out
+GREAT: Final = 13 * DIAMONDS + 8  # the Ten of Diamonds
+LITTLE: Final = 13 * SPADES  # the Two of Spades
 
 OPTIONS = (
     Option("players", 2, "two or three each for himself, or four as partners", low=2, high=4,
