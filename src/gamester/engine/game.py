@@ -111,6 +111,7 @@ class Game:
         self.pools: tuple[str, ...] = NO_NAMES
         self.turning = 1  # +1: play goes to the left, -1: to the right
         self.actions = Actions()
+        self.cited: list[str] = []
         self.parts: list[Part] = []
         self.holders: tuple[str, ...] = NO_NAMES
         self.setup()
