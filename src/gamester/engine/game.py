@@ -20,12 +20,9 @@ if TYPE_CHECKING:
     from gamester.engine.view import View
 
 COMMON: Final = (DEALS, LAWS)
-NO_NAMES: Final[tuple[str, ...]] = ()  # a bare () narrows an attribute to the empty tuple, and compiled code holds to it
-
-
-def no_names() -> tuple[str, ...]:
-    """No pools yet: a plain ``()`` would be compiled as a tuple that stays empty."""
-    return ()
+NO_NAMES: Final[
+    tuple[str, ...]
+] = ()  # a bare () narrows an attribute to the empty tuple, and compiled code holds to it
 
 
 class Part:
