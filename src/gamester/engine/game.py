@@ -20,9 +20,8 @@ if TYPE_CHECKING:
     from gamester.engine.view import View
 
 COMMON: Final = (DEALS, LAWS)
-NO_NAMES: Final[
-    tuple[str, ...]
-] = ()  # a bare () narrows an attribute to the empty tuple, and compiled code holds to it
+# a bare () would narrow an attribute to the empty tuple, and compiled code holds to that
+NO_NAMES: Final[tuple[str, ...]] = ()
 
 
 class Part:
