@@ -76,11 +76,12 @@ def measure() -> dict[str, float]:
     out["ratio, rolls explicit in both"] = (
         out["ours, rolls explicit: actions and rolls/s"] / out["OpenSpiel: actions and rolls/s"]
     )
-    begun = time.perf_counter()
-    made = 0
-    for seed in range(5 * GAMES):
-        made += ours.new_initial_state(seed=seed).play_random(1_000_000, seed)
-    out["ours, inside the compiled loop: actions/s"] = made / (time.perf_counter() - begun)
+    rate = 0.0
+    for _ in range(ROUNDS):
+        begun = time.perf_counter()
+        made = sum(ours.new_initial_state(seed=seed).play_random(1_000_000, seed) for seed in range(GAMES))
+        rate = max(rate, made / (time.perf_counter() - begun))
+    out["ours, inside the compiled loop: actions/s"] = rate
     return out
 
 

@@ -33,6 +33,7 @@ BOTH_OR_HIGHER: Final = 2  # and the higher, when either can be played but not b
 
 _BAR_BIT: Final = 33554432  # bit 25
 _LANDINGS: Final = 33554430  # bits 1 to 24
+_ALL: Final = 67108863  # bits 0 to 25
 _OUTSIDE: Final = 67108736  # bits 7 to 25
 
 
@@ -55,56 +56,53 @@ def starting_board() -> vec[i64]:
     return men
 
 
+def standing(men: vec[i64], seat: i64) -> i64:
+    """Return the bits of the points (and the bar) where the seat has a man; 26 higher, where it has two or more."""
+    at = seat * SIDE
+    bits: i64 = 0
+    bit: i64 = 2
+    end = at + BAR
+    while at < end:
+        at += 1
+        n = men[at]
+        if n > 0:
+            bits |= bit
+            if n > 1:
+                bits |= bit << SIDE
+        bit += bit
+    return bits
+
+
+def against(men: vec[i64], seat: i64) -> i64:
+    """Return the points, as the seat counts them, that adverse men hold two or more; 26 higher their blots."""
+    at = (1 - seat) * SIDE
+    bits: i64 = 0
+    bit: i64 = 16777216  # his ace point is my 24
+    end = at + POINTS
+    while at < end:
+        at += 1
+        n = men[at]
+        if n > 1:
+            bits |= bit
+        elif n == 1:
+            bits |= bit << SIDE
+        bit >>= 1
+    return bits
+
+
 def occupied(men: vec[i64], seat: i64) -> i64:
     """Return the bits of the points (and the bar) where the seat has a man or more."""
-    side = seat * SIDE
-    bits: i64 = 0
-    p: i64 = BAR
-    while p > 0:
-        bits += bits
-        if men[side + p] > 0:
-            bits += 2
-        p -= 1
-    return bits
-
-
-def doubled(men: vec[i64], seat: i64) -> i64:
-    """Return the bits of the points (and the bar) where the seat has two men or more."""
-    side = seat * SIDE
-    bits: i64 = 0
-    p: i64 = BAR
-    while p > 0:
-        bits += bits
-        if men[side + p] > 1:
-            bits += 2
-        p -= 1
-    return bits
+    return standing(men, seat) & _ALL
 
 
 def covered(men: vec[i64], seat: i64) -> i64:
     """Return the points, as the seat counts them, that two adverse men or more hold."""
-    side = (1 - seat) * SIDE
-    bits: i64 = 0
-    p: i64 = 1
-    while p <= POINTS:
-        bits += bits
-        if men[side + p] > 1:
-            bits += 2
-        p += 1
-    return bits
+    return against(men, seat) & _ALL
 
 
 def blots(men: vec[i64], seat: i64) -> i64:
     """Return the points, as the seat counts them, where one adverse man stands alone."""
-    side = (1 - seat) * SIDE
-    bits: i64 = 0
-    p: i64 = 1
-    while p <= POINTS:
-        bits += bits
-        if men[side + p] == 1:
-            bits += 2
-        p += 1
-    return bits
+    return against(men, seat) >> SIDE
 
 
 def sources(own: i64, block: i64, die: i64) -> i64:
@@ -271,16 +269,18 @@ def _rising(items: vec[i64]) -> vec[i64]:
 
 def plays(men: vec[i64], seat: i64, high: i64, low: i64, rule: i64) -> vec[i64]:
     """Return the legal plays of the dice, each different play once; ``[PASS]`` if none."""
-    out = vec[i64]()
-    own = occupied(men, seat)
-    double = doubled(men, seat)
-    block = covered(men, seat)
+    out = vec[i64]([], capacity=48)
+    mine = standing(men, seat)
+    own = mine & _ALL
+    double = mine >> SIDE
+    theirs = against(men, seat)
+    block = theirs & _ALL
     if high == low:
         out = doublet_plays(out, own, double, block, high)
         if len(out) == 0:
             out = single_plays(out, sources(own, block, high), 0)
     else:
-        out = both_plays(out, own, double, block, blots(men, seat), high, low)
+        out = both_plays(out, own, double, block, theirs >> SIDE, high, low)
         if rule == FREE:
             highs = _stranding(own, double, block, high, low)
             highs &= ~_roundabout(own, double, block, highs, high, low)
