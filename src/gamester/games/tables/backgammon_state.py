@@ -240,7 +240,7 @@ class Plays(Actions):
             if a == NONE and b == NONE:
                 names.append("pass" if play == PASS else "low pass")
             else:
-                parts = [f"{one} {point_name(a) if a else '-'}"] + ([f"{two} {point_name(b)}"] if b else [])
+                parts = [f"{one} {point_name(a) if a else 'none'}"] + ([f"{two} {point_name(b)}"] if b else [])
                 names.append(" then ".join(parts))
         self.add("play", "points", tuple(names), bare=True)
         self.add("adopt")
