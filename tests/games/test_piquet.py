@@ -1,0 +1,448 @@
+"""Piquet by the three books: the pack, the deal, carte blanche, the exchange and the calls."""
+
+import pytest
+from tests.games.piquet_hands import BOOKS, LONDON, OLD, PARIS, at_calls, at_play, call_all, dealt, do, names, new, worth
+
+import gamester
+from gamester.books import load
+from gamester.engine.errors import BadDeal, IllegalAction
+from gamester.equipment.cards import NAMES, card_set
+from gamester.games.piquet.piquet_count import BEST, PIPS, nine, point, run_name, runs_worth, set_name, sets_worth
+
+
+def example(book, id):
+    return next(e for e in load(book, "piquet").examples if e.id == id).data
+
+
+@pytest.mark.article("picquet-1651/piquet/pack", "gamester-1754/piquet/pack", "academy-1768/piquet/pack")
+@pytest.mark.parametrize(("book", "size"), [(OLD, 36), (LONDON, 32), (PARIS, 32)])
+def test_the_pack(book, size):
+    s = new(book)
+    cards = [NAMES[c] for c in s.game.pack_order(s)]
+    assert len(cards) == size
+    assert ("6S" in cards) == (book == OLD) and "5S" not in cards
+
+
+@pytest.mark.article("picquet-1651/piquet/deal", "gamester-1754/piquet/deal", "academy-1768/piquet/deal")
+@pytest.mark.article("academy-1768/piquet/law-7")
+@pytest.mark.example("picquet-1651/piquet/batch-change")
+@pytest.mark.parametrize("book", BOOKS)
+def test_twelve_to_each_by_one_packet(book):
+    for packet in (2, 3, 4):
+        game = gamester.load_game("piquet", {"book": book, "packet": packet})
+        order = [NAMES[c] for c in game.pack_order(game.new_state())]
+        s = game.new_initial_state(seed=1, deal=order)
+        assert s.hands[1] & card_set(" ".join(order[:packet])) == card_set(" ".join(order[:packet]))
+        assert s.hands[0] & card_set(" ".join(order[packet : 2 * packet])) == card_set(
+            " ".join(order[packet : 2 * packet])
+        )
+        assert [int(n) for n in s.held] == [12, 12]
+    for packet in (1, 5):
+        with pytest.raises(ValueError, match="packet"):
+            gamester.load_game("piquet", {"book": book, "packet": packet})
+
+
+@pytest.mark.example("picquet-1651/piquet/same-suit-twins")
+def test_a_false_pack_is_refused():
+    with pytest.raises(BadDeal, match="twice"):
+        gamester.load_game("piquet").new_initial_state(deal="7S 8S 7S")
+
+
+@pytest.mark.article("picquet-1651/piquet/lift", "gamester-1754/piquet/cut", "academy-1768/piquet/cut")
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_lowest_card_cut_deals(book):
+    game = gamester.load_game("piquet", {"book": book})
+    for first, second, dealer in (("7S", "AH", 0), ("AH", "7S", 1)):
+        s = game.new_initial_state()
+        do(s, first, second)
+        assert s.dealer == dealer and s.elder == 1 - dealer
+    s = game.new_initial_state()
+    do(s, "9S", "9H")
+    assert s.phase == "cut"
+    assert "9S" in names(s)
+
+
+@pytest.mark.article("picquet-1651/piquet/ranks", "gamester-1754/piquet/values", "academy-1768/piquet/point-made")
+@pytest.mark.parametrize("book", BOOKS)
+def test_ranks_and_pips(book):
+    ranks = "AKQJT987" + ("6" if book == OLD else "")
+    for high, low in zip(ranks, ranks[1:], strict=False):
+        s = at_play(f"{low}S 7H", f"{high}S 8H", book)
+        do(s, f"{low}S", f"{high}S")
+        assert s.turn == 0
+    pips = {"A": 11, "K": 10, "Q": 10, "J": 10, "T": 10, "9": 9, "8": 8, "7": 7, "6": 6}
+    for rank, n in pips.items():
+        assert point(card_set(f"{rank}D"), 1) == n
+    assert PIPS[511] == 81
+
+
+LOW = "TS 9S 8S 7S TH 9H 8H 7H TD 9D 8D 7D"
+
+
+@pytest.mark.article("picquet-1651/piquet/blanche", "gamester-1754/piquet/carte-blanche")
+@pytest.mark.article("academy-1768/piquet/carte-blanche", "gamester-1754/piquet/carte-blanche-shown")
+@pytest.mark.parametrize("book", BOOKS)
+def test_elders_carte_blanche(book):
+    game = gamester.load_game("piquet", {"book": book})
+    s = dealt(game, LOW, "AS KS QS JS AH KH QH JH AD KD QD JD")
+    assert "carte-blanche 3" in names(s)
+    do(s, "carte-blanche 3")
+    assert s.turn == 0  # the other discards first
+    assert not s.blanche[1]
+    do(s, "discard JD", "draw")
+    assert s.turn == 1 and s.blanche[1] == card_set(LOW)
+    do(s, "discard 7S", "discard 7H")
+    with pytest.raises(IllegalAction, match="you said"):
+        do(s, "draw")
+    do(s, "discard 7D")
+    assert names(s) == ["draw"]
+    do(s, "draw")
+    assert [int(n) for n in s.held] == [12, 12] and s.took[0] == 1
+    while s.phase == "exchange":
+        do(s, "leave")
+    call_all(s)
+    assert worth(s, 1)[0] == 10 and s.raw[1] >= 10
+
+
+@pytest.mark.article("picquet-1651/piquet/blanche-time")
+def test_carte_blanche_is_shown_before_discarding():
+    game = gamester.load_game("piquet", {"book": OLD})
+    s = dealt(game, LOW)
+    do(s, "discard 7S")
+    with pytest.raises(IllegalAction, match="before discarding"):
+        do(s, "carte-blanche 3")
+
+
+def test_a_hand_with_a_court_card_is_no_carte_blanche():
+    s = dealt(gamester.load_game("piquet"), LOW.replace("TS", "JS"))
+    assert not [w for w in names(s) if w.startswith("carte")]
+    with pytest.raises(IllegalAction, match="without King"):
+        do(s, "carte-blanche 3")
+
+
+YOUNG_LOW = "AS TS 9S AH TH 9H AD TD 9D AC TC 9C"
+
+
+@pytest.mark.article("picquet-1651/piquet/blanche-both")
+@pytest.mark.parametrize(("rule", "elder", "younger"), [("neither", 0, 0), ("younger", 0, 10), ("both", 10, 10)])
+def test_both_have_carte_blanche(rule, elder, younger):
+    game = gamester.load_game("piquet", {"book": OLD, "both_blanche": rule})
+    s = dealt(game, "8S 7S 6S 8H 7H 6H 8D 7D 6D 8C 7C 6C", YOUNG_LOW)
+    do(s, "carte-blanche 1", "carte-blanche 1", "discard AS", "draw", "discard 6C", "draw")
+    while s.phase == "exchange":
+        do(s, "leave")
+    call_all(s)
+    assert worth(s, 1)[0] == elder and worth(s, 0)[0] == younger
+    assert not s.game.open_to(s, 0) and not s.game.open_to(s, 1)
+
+
+def test_the_preset_for_both():
+    assert gamester.load_game("piquet(book=picquet-1651)").values["both_blanche"] == "neither"
+
+
+@pytest.mark.article("picquet-1651/piquet/exchange-elder", "gamester-1754/piquet/exchange-elder")
+@pytest.mark.article("academy-1768/piquet/exchange-elder", "gamester-1754/piquet/elder-sees")
+@pytest.mark.article("picquet-1651/piquet/discard-one", "gamester-1754/piquet/discard-one")
+@pytest.mark.parametrize(("book", "most"), [(OLD, 8), (LONDON, 5), (PARIS, 5)])
+def test_elders_exchange(book, most):
+    s = new(book)
+    assert "draw" not in names(s)
+    with pytest.raises(IllegalAction, match="at least one"):
+        do(s, "draw")
+    hand = [NAMES[c] for c in range(52) if s.hands[1] >> c & 1]
+    for card in hand[:most]:
+        do(s, f"discard {card}")
+    assert names(s) == ["draw"]
+    with pytest.raises(IllegalAction, match=f"no more than {most}"):
+        do(s, f"discard {hand[most]}")
+    s = new(book)
+    do(s, f"discard {hand[0]}", "draw")
+    assert s.took[1] == 1 and s.held[1] == 12
+    seen = [int(c) for c in s.peeks[12:24] if c >= 0]
+    assert seen == [int(c) for c in s.order[24 : 24 + most]]  # the one drawn and those he leaves of his own
+    assert [int(c) for c in s.view(0).state.peeks[12:24]] == [-1] * 12
+
+
+@pytest.mark.article("picquet-1651/piquet/exchange-younger", "gamester-1754/piquet/exchange-younger")
+@pytest.mark.article("academy-1768/piquet/exchange-younger")
+@pytest.mark.article("picquet-1651/piquet/tell-number", "gamester-1754/piquet/tell-number")
+@pytest.mark.parametrize(("book", "stock", "own"), [(OLD, 12, 8), (LONDON, 8, 5), (PARIS, 8, 5)])
+def test_youngers_exchange(book, stock, own):
+    for elder in (1, own):
+        s = new(book)
+        for card in [NAMES[c] for c in range(52) if s.hands[1] >> c & 1][:elder]:
+            do(s, f"discard {card}")
+        do(s, "draw")
+        assert s.view(0).state.took[1] == elder  # elder's number is told
+        hand = [NAMES[c] for c in range(52) if s.hands[0] >> c & 1]
+        with pytest.raises(IllegalAction, match="at least one"):
+            do(s, "draw")
+        for card in hand[: stock - elder]:
+            do(s, f"discard {card}")
+        assert names(s) == ["draw"]
+        do(s, "draw")
+        assert s.phase == "calls" and s.held[0] == 12
+
+
+@pytest.mark.article("picquet-1651/piquet/one-discard", "gamester-1754/piquet/one-discard", "academy-1768/piquet/law-8")
+@pytest.mark.article("academy-1768/piquet/law-9", "gamester-1754/piquet/own-discard")
+@pytest.mark.example("picquet-1651/piquet/second-discard")
+@pytest.mark.parametrize("book", BOOKS)
+def test_nobody_discards_twice_or_sees_before_discarding(book):
+    s = new(book)
+    hand = [NAMES[c] for c in range(52) if s.hands[1] >> c & 1]
+    do(s, f"discard {hand[0]}")
+    assert all(c < 0 for c in s.view(1).state.peeks)
+    do(s, "draw")
+    assert s.turn == 0  # elder has no further discard
+    assert s.view(1).state.discards[1] == card_set(hand[0])  # his own discard stays open to him
+    assert s.view(0).state.discards[1] == 0
+
+
+@pytest.mark.article("picquet-1651/piquet/leavings", "gamester-1754/piquet/leavings", "academy-1768/piquet/leavings")
+@pytest.mark.parametrize(("book", "word"), [(OLD, "lead S"), (LONDON, "lead KS"), (PARIS, "lead S")])
+def test_leavings_are_seen_for_naming_the_lead(book, word):
+    game = gamester.load_game("piquet", {"book": book})
+    s = dealt(game, "AS KS 7S 7H 8H 9H 7D 8D 9D AC KC QC", "QS JS TS TH JH QH TD JD QD 7C 8C 9C")
+    do(s, "discard 7H", "draw", "discard 7C", "draw", "look")
+    assert s.view(1).state.peeks[12 + game.stock - 1] < 0
+    assert "lead JS" not in names(s)  # only what he holds can be named
+    do(s, word)
+    assert s.view(1).state.peeks[12 + game.stock - 1] >= 0
+    while s.phase == "calls":
+        do(s, names(s)[0])
+    assert names(s) == (["KS"] if book == LONDON else ["7S", "KS", "AS"])
+    with pytest.raises(IllegalAction, match="named"):
+        do(s, "AC")
+
+
+def test_leavings_left_shut_are_seen_by_nobody():
+    s = dealt(gamester.load_game("piquet"), "AS KS 7S 7H 8H 9H 7D 8D 9D AC KC QC")
+    do(s, "discard 7H", "draw", "discard " + NAMES[next(c for c in range(52) if s.hands[0] >> c & 1)], "draw", "leave")
+    assert s.phase == "calls" and s.view(0).state.peeks[7] < 0 and s.view(1).state.peeks[12 + 7] < 0
+
+
+@pytest.mark.article("picquet-1651/piquet/ruffe-score", "gamester-1754/piquet/point-score")
+@pytest.mark.article("academy-1768/piquet/point-score")
+@pytest.mark.example("picquet-1651/piquet/ruff", "gamester-1754/piquet/point-rounding", "academy-1768/piquet/pq-point")
+@pytest.mark.parametrize(("book", "id"), [(OLD, "ruff"), (LONDON, "point-rounding"), (PARIS, "pq-point")])
+def test_what_a_point_counts(book, id):
+    game = gamester.load_game("piquet", {"book": book, "tierce_major": False})
+    makes = {}
+    for bits in range(512):
+        makes.setdefault(int(PIPS[bits]), bits << 4)
+    tried = 0
+    for pips, score in example(book, id)["rows"]:
+        if pips in makes:
+            tried += 1
+            assert game.point_worth(makes[pips]) == score
+        assert (pips + 5) // 10 == score
+    assert tried > 3
+
+
+@pytest.mark.article("academy-1768/piquet/point-cards")
+def test_a_point_of_one_for_each_card():
+    game = gamester.load_game("piquet(book=academy-1768,point=cards)")
+    assert game.point_worth(card_set("AS KS QS JS 9S 7S")) == 6
+
+
+@pytest.mark.article("academy-1768/piquet/tierce-point")
+def test_a_tierce_major_as_point():
+    four, three = (gamester.load_game(f"piquet(book=academy-1768,tierce_major={x})") for x in ("yes", "no"))
+    cards = card_set("AD KD QD")
+    assert (four.point_worth(cards), three.point_worth(cards)) == (4, 3)
+    assert four.point_worth(card_set("AD KD JD")) == 3
+    assert gamester.load_game("piquet(book=academy-1768)").point_worth(cards) == 4
+
+
+@pytest.mark.article("picquet-1651/piquet/ruffe", "gamester-1754/piquet/point", "academy-1768/piquet/point-called")
+@pytest.mark.article("picquet-1651/piquet/equal", "gamester-1754/piquet/equal", "academy-1768/piquet/equal-point")
+@pytest.mark.example("gamester-1754/piquet/point-41")
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_point_is_asked_and_answered(book):
+    s = at_calls("AS KS QS JS 7H 8D", "AH KH QH 7S 9D 7C", book)
+    do(s, "point S")
+    assert s.calls[1] == 41 and s.view(0).state.claim[1] == 0
+    assert names(s) == ["good"]
+    with pytest.raises(IllegalAction):
+        do(s, "not-good")
+    do(s, "good")
+    assert worth(s, 1)[1] == 4 and s.view(0).state.shown[1] == card_set("AS KS QS JS")
+    s = at_calls("AS KS QS JS 7H 8D", "AH KH QH JH 9D 7C", book)
+    do(s, "point S")
+    assert names(s) == ["good", "equal"]
+    call_all(do(s, "equal"))
+    assert worth(s, 1)[1] == worth(s, 0)[1] == 0
+    s = at_calls("KS QS JS 7S 7H 8D", "AH KH QH JH 9D 7C", book)
+    do(s, "point S")
+    assert names(s) == ["good", "not-good"]
+    call_all(s)
+    assert worth(s, 1)[1] == 0 and worth(s, 0)[1] == 4
+
+
+@pytest.mark.article("picquet-1651/piquet/pareil")
+def test_an_equal_ruffe_is_shown():
+    for pareil, cards in (("yes", "AS KS QS JS"), ("no", "")):
+        s = at_calls("AS KS QS JS 7H 8D", "AH KH QH JH 9D 7C", OLD, pareil=pareil)
+        do(s, "point S", "equal")
+        assert s.view(0).state.shown[1] == card_set(cards)
+        call_all(s)
+        assert s.view(1).state.shown[0] == card_set(cards.replace("S", "H"))
+    assert gamester.load_game("piquet(book=picquet-1651)").pareil
+
+
+@pytest.mark.article("gamester-1754/piquet/rule-12")
+def test_a_card_of_the_point_may_be_sunk():
+    s = at_calls("AS KS QS JS 7H 8D", "AH KH 7S 8S 9D 7C")
+    do(s, "point-without JS")
+    assert s.calls[1] == 31
+    do(s, "good")
+    assert s.view(0).state.shown[1] == card_set("AS KS QS") and worth(s, 1)[1] == 3
+    assert "no-sequence" in names(s)
+    s = at_calls("AS KS QS JS 7H 8D", "AH KH 7S 8S 9D 7C", sink="no")
+    assert "point-without JS" not in names(s)
+
+
+@pytest.mark.article("picquet-1651/piquet/sequences", "gamester-1754/piquet/sequents", "academy-1768/piquet/sequences")
+@pytest.mark.example("picquet-1651/piquet/tierces-up")
+def test_sequences_and_their_names():
+    for ranks, names_of in (("AKQJT987", {3: 6, 4: 5, 5: 4, 6: 3, 7: 2, 8: 1}),):
+        for length, n in names_of.items():
+            runs = {ranks[i : i + length] for i in range(len(ranks) - length + 1)}
+            assert len(runs) == n
+            for run in runs:
+                code = BEST[nine(card_set(" ".join(r + "S" for r in run)), 3)]
+                assert code // 16 == length
+    for top, cards in example(OLD, "tierces-up")["tierces"]:
+        words = cards.split() if isinstance(cards, str) else cards
+        code = BEST[nine(card_set(" ".join(words)), 3)]
+        assert run_name(code) == ("tierce major" if top == "A" else f"tierce to {top}")
+    assert BEST[nine(card_set("8S 7S 6S"), 3)] == min(c for c in BEST if c)
+    assert runs_worth(card_set("AS KS QH")) == 0
+
+
+@pytest.mark.article("picquet-1651/piquet/sequence-score", "gamester-1754/piquet/sequent-score")
+@pytest.mark.article("academy-1768/piquet/sequence-score")
+@pytest.mark.example("picquet-1651/piquet/sequence-scores", "academy-1768/piquet/pq-quart-point")
+def test_what_sequences_count():
+    for length, score in example(OLD, "sequence-scores")["scores"].items():
+        assert runs_worth(card_set(" ".join(r + "S" for r in "AKQJT9876"[:length]))) == score
+    for cards, score in example(PARIS, "pq-quart-point")["rows"]:
+        s = call_all(at_calls(cards + " 7H 9D", "8C 9C JC 7C 8D 7D" if len(cards) < 12 else "8C 9C JC 7C 8D 7D 8H", PARIS))
+        assert sum(worth(s, 1)) == score
+
+
+@pytest.mark.article("picquet-1651/piquet/sequence-drowns", "gamester-1754/piquet/sequent-best")
+@pytest.mark.article("picquet-1651/piquet/sequence-longer", "academy-1768/piquet/sequence-best")
+@pytest.mark.example("picquet-1651/piquet/drown-tierce", "gamester-1754/piquet/tierce-majors")
+@pytest.mark.example("picquet-1651/piquet/longer-wins")
+@pytest.mark.parametrize(("book", "id"), [(OLD, "drown-tierce"), (OLD, "longer-wins"), (LONDON, "tierce-majors")])
+@pytest.mark.parametrize("first", [True, False])
+def test_the_best_sequence_drowns_the_others(book, id, first):
+    data = example(book, id)
+    hands = (data["one"], data["other"]) if first else (data["other"], data["one"])
+    s = call_all(at_calls(*hands, book, set=1000))
+    one, other = (1, 0) if first else (0, 1)
+    assert [worth(s, one)[2], worth(s, other)[2]] == data["scores"]
+    s = call_all(at_calls("9S 8S 7S AH", "AD KD QD 7C", PARIS))
+    assert worth(s, 1)[2] == 0 and worth(s, 0)[2] == 3
+
+
+@pytest.mark.article("academy-1768/piquet/sequence-equal", "gamester-1754/piquet/equal", "picquet-1651/piquet/equal")
+@pytest.mark.parametrize("book", BOOKS)
+def test_equal_best_sequences_void_the_rest(book):
+    s = at_calls("AS KS QS JD TD 9D", "AH KH QH 7C 8D 7D", book)
+    do(s, "no-point", "sequence 3-to-A")
+    assert names(s) == ["good", "equal"]
+    call_all(do(s, "equal"))
+    assert worth(s, 1)[2] == worth(s, 0)[2] == 0
+
+
+@pytest.mark.article("picquet-1651/piquet/threes", "gamester-1754/piquet/threes", "academy-1768/piquet/threes")
+@pytest.mark.article("picquet-1651/piquet/quatorze", "gamester-1754/piquet/quatorze", "academy-1768/piquet/quatorzes")
+def test_threes_and_fourteens():
+    for rank in "AKQJT":
+        four = [rank + suit for suit in "CDHS"]
+        assert sets_worth(card_set(" ".join(four))) == 14
+        assert sets_worth(card_set(" ".join(four[:3]))) == 3
+        assert sets_worth(card_set(" ".join(four[:2]))) == 0
+    for rank in "9876":
+        assert sets_worth(card_set(" ".join(rank + suit for suit in "CDHS"))) == 0
+    assert set_name(13) == "fourteen Aces" and set_name(1) == "three Tens"
+    for book in BOOKS:  # any four beats any three, and carries its holder's threes
+        s = call_all(at_calls("TS TH TD TC JS JH JD", "AS AH AD 7S 8S 7H 8H", book))
+        assert worth(s, 1)[3] == 17 and worth(s, 0)[3] == 0
+
+
+@pytest.mark.article("picquet-1651/piquet/threes-drown", "gamester-1754/piquet/threes-best")
+@pytest.mark.article("gamester-1754/piquet/quatorze-over-threes")
+@pytest.mark.example("picquet-1651/piquet/threes-drown", "gamester-1754/piquet/threes")
+@pytest.mark.parametrize(("book", "id"), [(OLD, "threes-drown"), (LONDON, "threes")])
+def test_the_higher_three_drowns_the_lower(book, id):
+    data = example(book, id)
+    s = call_all(at_calls(data["one"], data["other"], book, set=1000))
+    assert [worth(s, 1)[3], worth(s, 0)[3]] == data["scores"]
+    s = call_all(at_calls(data["other"], data["one"], book, set=1000), "KS")
+    assert [worth(s, 0)[3], worth(s, 1)[3]] == data["scores"]
+    s = call_all(at_calls("JS JH JD JC 7S", "AS AH AD 7C 8C", book))
+    assert worth(s, 1)[3] == 14 and worth(s, 0)[3] == 0
+
+
+@pytest.mark.article("picquet-1651/piquet/not-shown", "gamester-1754/piquet/threes-not-shown")
+@pytest.mark.parametrize("book", BOOKS)
+def test_threes_are_told_and_not_shown(book):
+    s = at_calls("AS AH AD 7S 8H", "KS QH 9D 7C 8C", book)
+    do(s, "no-point", "no-sequence", "set 3-aces", "good")
+    assert s.view(0).state.known[1] == 0
+    s = at_calls("AS KS QS 7H 8H", "KH QD 9D 7C 8C", book)
+    do(s, "no-point", "sequence 3-to-A", "good")
+    assert s.view(0).state.known[1] == card_set("AS KS QS")
+
+
+@pytest.mark.article("picquet-1651/piquet/ask-missing", "gamester-1754/piquet/ask-missing", "academy-1768/piquet/law-13")
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_fourth_that_was_laid_out_is_told(book):
+    s = at_calls("AS AH AD 7S 8H", "KS QH 9D 7C 8C", book)
+    s.discards[1] = card_set("AC")
+    do(s, "no-point", "no-sequence", "set 3-aces", "good")
+    assert s.view(0).state.told[1] == card_set("AC")
+
+
+@pytest.mark.article("picquet-1651/piquet/law-forgotten", "gamester-1754/piquet/law-forgotten")
+@pytest.mark.article("academy-1768/piquet/law-5")
+@pytest.mark.parametrize("book", BOOKS)
+def test_what_is_not_called_is_lost(book):
+    s = at_calls("AS KS QS AH AD 7D", "7S 8S 9H 7H 8C JC", book)
+    do(s, "no-point", "no-sequence", "no-set", "AS", "pass", "pass", "pass")
+    assert worth(s, 1) == worth(s, 0) == [0, 0, 0, 0]
+    assert s.phase == "play" and s.score[1] == 1
+
+
+@pytest.mark.example("picquet-1651/piquet/misnamed", "academy-1768/piquet/pq-law-12", "gamester-1754/piquet/false-three")
+@pytest.mark.parametrize("book", BOOKS)
+def test_only_the_best_is_called_and_only_truly(book):
+    s = at_calls("AS AH AD JS JH JD 7C", "QC QH QD QS 9C 8C 7H", book)
+    do(s, "no-point", "no-sequence")
+    assert names(s) == ["no-set", "set 3-aces"]
+    for word in ("set 3-kings", "set 3-knaves", "set 4-aces"):
+        with pytest.raises(IllegalAction, match="best you hold"):
+            do(s, word)
+    s = at_calls("AS KS QS JS TS AH AD", "JD TD 9D 7C 8C 9H 7H", book)  # an Ace laid out is not told
+    do(s, "no-point", "sequence 5-to-A", "good")
+    call_all(s)
+    assert worth(s, 0)[2] == 0  # the quint major bars the tierce
+
+
+@pytest.mark.article("academy-1768/piquet/calling", "academy-1768/piquet/count-younger", "academy-1768/piquet/count")
+@pytest.mark.example("academy-1768/piquet/pq-count")
+def test_calls_in_order_and_the_count():
+    s = at_calls("JS TS 9S 8S AH KH 7D 8D 7C 9C", "KS QH AD JD TD KC QC 8C 7H 9H", PARIS)
+    assert names(s)[0] == "no-point"
+    assert [do(s, "point S", "good").step, do(s, "sequence 4-to-J", "good").step] == [2, 4]
+    data = example(PARIS, "pq-count")
+    s = at_calls("TS 9S 8S 7S TH 8C TD 7D 9D", "KS QS AH 7H QD KC 7C 9C JC", PARIS, blanche=(True, False))
+    call_all(s)
+    assert worth(s, 1)[0] == data["blanche"]
+    assert worth(s, 1)[2] == data["quart"]
+    assert data["blanche"] + (data["point"] + 5) // 10 + data["quart"] == data["total"]
+    assert s.phase == "play" and s.turn == 0
