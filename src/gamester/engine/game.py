@@ -283,7 +283,7 @@ class Game:
         s.order = cards
 
     # --- OpenSpiel's protocol ---------------------------------------------------------------------------------------
-    def new_initial_state(self, seed: int | None = None, deal: object = None, seats: object = None) -> State:
+    def new_initial_state(self, seed: object = None, deal: object = None, seats: object = None) -> State:
         """A match about to begin.
 
         ``seed``: every shuffle and roll follows from it. ``deal``: the order of the first deal's pack, as text or a
