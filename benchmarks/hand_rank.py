@@ -85,9 +85,7 @@ def main() -> None:
     peers = [name for name in speeds if not name.startswith("gamester")]
     compiled = not hand_rank.__file__.endswith(".py")
     ratios = {
-        ours: {peer: speeds[ours] / speeds[peer] for peer in peers}
-        for ours in speeds
-        if ours.startswith("gamester")
+        ours: {peer: speeds[ours] / speeds[peer] for peer in peers} for ours in speeds if ours.startswith("gamester")
     }
     if as_json:
         print(json.dumps({"compiled": compiled, "hands_per_second": speeds, "ratios": ratios}, indent=2))

@@ -1,7 +1,6 @@
 """Playthroughs as they were written down: compiled or interpreted, on any machine, play is the same to the letter."""
 
 import pytest
-
 from tests.conformance.golden import FOLDER, playthrough, texts
 
 

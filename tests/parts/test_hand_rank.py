@@ -93,10 +93,7 @@ def test_order_agrees_with_plain_counting(straights: bool, blaze: bool) -> None:
     rng = random.Random(5)
     hands = [tuple(rng.sample(range(52), 5)) for _ in range(1500)]
     hands += list(combinations(range(12, -1, -1), 5))  # every flush of a suit
-    hands += [
-        tuple(r + 13 * s for r, s in zip(rs, (0, 1, 2, 3, 0), strict=True))
-        for rs in combinations(range(13), 5)
-    ]
+    hands += [tuple(r + 13 * s for r, s in zip(rs, (0, 1, 2, 3, 0), strict=True)) for rs in combinations(range(13), 5)]
     hands += [tuple(rng.sample([r + 13 * s for r in (9, 10, 11) for s in range(4)], 5)) for _ in range(200)]
     ranked = sorted((hr.rank5_by(as_set(h), straights, blaze), plain_key(h, straights, blaze)) for h in hands)
     for (low, low_key), (high, high_key) in pairwise(ranked):
