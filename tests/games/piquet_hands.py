@@ -95,3 +95,13 @@ def total(s, word):
 def worth(s, seat):
     """Carte blanche, point, sequences, threes and fourteens of a seat."""
     return [int(n) for n in s.worth[4 * seat : 4 * seat + 4]]
+
+
+def say_nothing(s, lead):
+    """Nothing is called or counted; elder leads."""
+    while s.phase == "calls":
+        do(s, names(s)[0])
+    do(s, lead)
+    while s.phase == "count":
+        do(s, "pass")
+    return s

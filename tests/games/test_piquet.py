@@ -1,7 +1,20 @@
 """Piquet by the three books: the pack, the deal, carte blanche, the exchange and the calls."""
 
 import pytest
-from tests.games.piquet_hands import BOOKS, LONDON, OLD, PARIS, at_calls, at_play, call_all, dealt, do, names, new, worth
+from tests.games.piquet_hands import (
+    BOOKS,
+    LONDON,
+    OLD,
+    PARIS,
+    at_calls,
+    at_play,
+    call_all,
+    dealt,
+    do,
+    names,
+    new,
+    worth,
+)
 
 import gamester
 from gamester.books import load
@@ -328,7 +341,9 @@ def test_what_sequences_count():
     for length, score in example(OLD, "sequence-scores")["scores"].items():
         assert runs_worth(card_set(" ".join(r + "S" for r in "AKQJT9876"[:length]))) == score
     for cards, score in example(PARIS, "pq-quart-point")["rows"]:
-        s = call_all(at_calls(cards + " 7H 9D", "8C 9C JC 7C 8D 7D" if len(cards) < 12 else "8C 9C JC 7C 8D 7D 8H", PARIS))
+        s = call_all(
+            at_calls(cards + " 7H 9D", "8C 9C JC 7C 8D 7D" if len(cards) < 12 else "8C 9C JC 7C 8D 7D 8H", PARIS)
+        )
         assert sum(worth(s, 1)) == score
 
 
@@ -399,7 +414,9 @@ def test_threes_are_told_and_not_shown(book):
     assert s.view(0).state.known[1] == card_set("AS KS QS")
 
 
-@pytest.mark.article("picquet-1651/piquet/ask-missing", "gamester-1754/piquet/ask-missing", "academy-1768/piquet/law-13")
+@pytest.mark.article(
+    "picquet-1651/piquet/ask-missing", "gamester-1754/piquet/ask-missing", "academy-1768/piquet/law-13"
+)
 @pytest.mark.parametrize("book", BOOKS)
 def test_the_fourth_that_was_laid_out_is_told(book):
     s = at_calls("AS AH AD 7S 8H", "KS QH 9D 7C 8C", book)
@@ -418,7 +435,9 @@ def test_what_is_not_called_is_lost(book):
     assert s.phase == "play" and s.score[1] == 1
 
 
-@pytest.mark.example("picquet-1651/piquet/misnamed", "academy-1768/piquet/pq-law-12", "gamester-1754/piquet/false-three")
+@pytest.mark.example(
+    "picquet-1651/piquet/misnamed", "academy-1768/piquet/pq-law-12", "gamester-1754/piquet/false-three"
+)
 @pytest.mark.parametrize("book", BOOKS)
 def test_only_the_best_is_called_and_only_truly(book):
     s = at_calls("AS AH AD JS JH JD 7C", "QC QH QD QS 9C 8C 7H", book)

@@ -1,7 +1,21 @@
 """Piquet in play, and to the end of the set: tricks, Pic, Repic, Capot, the order of reckoning, lurch and Pool."""
 
 import pytest
-from tests.games.piquet_hands import BOOKS, LONDON, OLD, PARIS, at_calls, at_play, call_all, dealt, do, names, new, worth
+from tests.games.piquet_hands import (
+    BOOKS,
+    LONDON,
+    OLD,
+    PARIS,
+    at_calls,
+    at_play,
+    call_all,
+    dealt,
+    do,
+    names,
+    new,
+    say_nothing,
+    worth,
+)
 
 import gamester
 from gamester.books import load
@@ -22,7 +36,9 @@ def gained(s, *words):
 
 @pytest.mark.article("picquet-1651/piquet/play", "gamester-1754/piquet/suit", "academy-1768/piquet/no-trump")
 @pytest.mark.article("picquet-1651/piquet/play-count", "gamester-1754/piquet/lead", "gamester-1754/piquet/follower")
-@pytest.mark.example("picquet-1651/piquet/off-suit-ace", "picquet-1651/piquet/both-count", "academy-1768/piquet/pq-lead")
+@pytest.mark.example(
+    "picquet-1651/piquet/off-suit-ace", "picquet-1651/piquet/both-count", "academy-1768/piquet/pq-lead"
+)
 @pytest.mark.example("gamester-1754/piquet/both-score-same-trick", "gamester-1754/piquet/low-trick")
 @pytest.mark.parametrize("book", BOOKS)
 def test_who_wins_and_who_counts(book):
@@ -80,9 +96,6 @@ def test_the_cards_and_the_capot(book):
     assert example(OLD, "capot-short-hand")["score"] == 40
 
 
-REPIC = "AS KS QS JS TS 9S 8S 7S AH AD AC 7H"  # 8 + 18 + 3, and more below
-
-
 @pytest.mark.article("picquet-1651/piquet/repicq", "gamester-1754/piquet/repique", "academy-1768/piquet/repic")
 @pytest.mark.example("picquet-1651/piquet/repicq", "gamester-1754/piquet/repique-values")
 @pytest.mark.parametrize("book", BOOKS)
@@ -93,11 +106,11 @@ def test_repic(book):
         s = at_calls("9S 7H", "7S 8H", book, set=1000)
         s.worth[4 + 1] = 6
         s.worth[4 + 2] = hand - 6
-        call_all(s, "9S")
+        say_nothing(s, "9S")
         assert int(s.score[1]) == score and s.repic == 1
     s = at_calls("9S 7H", "7S 8H", book, set=1000)
     s.worth[4 + 2] = 29
-    call_all(s, "9S")
+    say_nothing(s, "9S")
     assert int(s.score[1]) == 29
 
 
@@ -106,7 +119,7 @@ def test_what_was_reckoned_before_bars_repic_and_what_comes_after_does_not():
         s = at_calls("9S 7H", "7S 8H", set=1000)
         s.worth[4 + 2] = 32
         s.worth[kind] = 3
-        call_all(s, "9S")
+        say_nothing(s, "9S")
         assert int(s.score[1]) == score
 
 
@@ -117,11 +130,11 @@ def test_carte_blanche_bars_repic_and_pic(book):
     for blanche, score in ((True, 31), (False, 91)):
         s = at_calls("AS 7H", "7S 8H", book, blanche=(False, blanche), set=1000)
         s.worth[4 + 2] = 30
-        call_all(s, "AS")
+        say_nothing(s, "AS")
         assert int(s.score[1]) == score + (30 if book == PARIS and not blanche else 0)
     s = at_calls("AS 7H", "7S 8H", book, blanche=(True, False), set=1000)
     s.worth[4 + 2] = 20
-    call_all(s, "AS")
+    say_nothing(s, "AS")
     assert int(s.raw[1]) == 31 and s.repic == 1
 
 
@@ -132,17 +145,17 @@ def test_pic(book):
     e = example(OLD, "picq")
     s = at_calls("AS KS 7H", "7S 8S 8H", book, set=1000)
     s.worth[4 + 2] = e["hand"]
-    call_all(s, "AS")
+    say_nothing(s, "AS")
     assert int(s.score[1]) == e["score"] and s.pic == 1
     s = at_calls("AS KS QS 7H", "7S 8S 9S 8H", book, set=1000)
     s.worth[4 + 2] = 28
-    call_all(s, "AS")
+    say_nothing(s, "AS")
     do(s, "7S", "KS")
     assert int(s.score[1]) == (30 if book == OLD else 60)  # of old by the first card only
     for told, score in example(LONDON, "pique-values")["rows"]:
         s = at_calls("AS KS QS 7H", "7S 8S 9S 8H", LONDON, set=1000)
         s.worth[4 + 2] = 29
-        call_all(s, "AS")
+        say_nothing(s, "AS")
         for n in range(told - 30):
             do(s, ["7S", "8S"][n], ["KS", "QS"][n])
         assert int(s.score[1]) == score
@@ -154,11 +167,11 @@ def test_nothing_is_forgotten():
     e = example(OLD, "late-claim")
     s = at_calls("AS KS QS 7H", "7S 8S 9S 8H", LONDON, set=1000)
     s.worth[4 + 2] = 29
-    do(call_all(s, "AS"), "7S", "KS", "8S", "QS")
+    do(say_nothing(s, "AS"), "7S", "KS", "8S", "QS")
     assert int(s.raw[1]) == e["counted"] and int(s.score[1]) == e["picq"]
     s = at_calls("9S 7H", "7S 8H", OLD, set=1000)
     s.worth[4 + 2] = e["counted"]
-    call_all(s, "9S")
+    say_nothing(s, "9S")
     assert int(s.score[1]) == e["repicq"]
     assert example(LONDON, "forgotten-pique")["add"] == 30
 
@@ -169,7 +182,7 @@ def test_the_dealers_pic():
     for row in example(PARIS, "pq-pic-dealer")["rows"]:
         s = at_calls(row["lead"] + " 7H", "AS 8H", PARIS, set=1000)
         s.worth[2] = 29
-        call_all(s, row["lead"])
+        say_nothing(s, row["lead"])
         do(s, row["reply"])
         assert int(s.score[0]) == row["score"]
 
@@ -200,14 +213,14 @@ def test_the_order_of_reckoning_decides(book):
     needs = example(OLD, "set-end")["needs"]
     s = at_calls("8S 7S", "7D 8D", book, scores=(100 - needs[0], 100 - needs[1]), blanche=(False, True))
     s.worth[4 + 1] = 4
-    call_all(s, "8S")
+    say_nothing(s, "8S")
     assert s.is_terminal() and int(s.score[0]) >= 100 and int(s.score[1]) < 100
     for kind in (1, 2):
         for seat in (0, 1):  # whoever has the earlier kind wins, elder or younger
             s = at_calls("8S 7S", "7D 8D", book, scores=example(LONDON, "end-order-95")["scores"])
             s.worth[4 * seat + kind] = 5
             s.worth[4 * (1 - seat) + kind + 1] = 14
-            call_all(s, "8S")
+            say_nothing(s, "8S")
             assert s.is_terminal() and int(s.score[seat]) == 100
 
 
@@ -216,7 +229,7 @@ def test_the_order_of_reckoning_decides(book):
 @pytest.mark.parametrize("scores", [(99, 0), (99, 99)])
 def test_a_ten_led_at_ninety_nine_wins(scores):
     s = at_calls("TS 7H", "AS 8H", scores=scores)
-    call_all(s, "TS")
+    say_nothing(s, "TS")
     assert s.is_terminal() and int(s.score[1]) == 100
 
 
@@ -242,7 +255,7 @@ def test_deals_alternate_until_the_set_is_won(book):
 def test_the_next_set(book):
     for lift in (True, False):
         s = at_calls("TS 7H", "AS 8H", book, scores=(99, 60), sets=2, lift=lift)
-        call_all(s, "TS")
+        say_nothing(s, "TS")
         assert not s.is_terminal() and s.sets == 1 and list(s.score) == [0, 0]
         cut = min(s.cuts) >= 0
         assert cut == lift
@@ -257,11 +270,11 @@ def test_the_lurch():
     for id in ("lurch", "no-lurch"):
         e = example(LONDON, id)
         s = at_calls("TS 7H", "AS 8H", scores=(99, e["loser"]))
-        call_all(s, "TS")
+        say_nothing(s, "TS")
         assert s.returns() == [-e["pays"], e["pays"]]
     for lurch, pays in (("yes", 2), ("no", 1)):
         s = at_calls("TS 7H", "AS 8H", PARIS, scores=(99, 0), lurch=lurch)
-        call_all(s, "TS")
+        say_nothing(s, "TS")
         assert s.returns() == [-pays, pays]
 
 
