@@ -96,6 +96,7 @@ class Game:
     max_players: ClassVar[int] = 2
     information: ClassVar[str] = "imperfect"
     utility: ClassVar[str] = "zero_sum"
+    sets: ClassVar[tuple[str, ...]] = ()  # fields of the state that are sets, and so never negative
     open_chance: ClassVar[bool] = False  # whether the whole table sees what chance draws
 
     def __init__(self, given: dict[str, object]) -> None:

@@ -46,10 +46,16 @@ def fill_in(s: State, data: dict[str, object]) -> None:
         if isinstance(blank, (bool, int, str)):
             if type(value) is not type(blank):
                 raise BadRecord(f"{name} is {type(value).__name__}, not {type(blank).__name__}")
+            if isinstance(value, int) and isinstance(blank, int):
+                least = 0 if name in s.game.sets else -4 if name == "turn" else min(blank, -1)
+                if not least <= value < 2**62:
+                    raise BadRecord(f"{name} is {value}, out of range")
             setattr(s, name, value)
             continue
         if not isinstance(value, list):
             raise BadRecord(f"{name} is not a list")
+        if len(blank) and len(value) != len(blank):
+            raise BadRecord(f"{name} should have {len(blank)} entries, not {len(value)}")
         words = vec[i64]([])
         for x in value:
             if not isinstance(x, int) or not -(2**62) <= x < 2**62:

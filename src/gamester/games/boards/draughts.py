@@ -45,6 +45,7 @@ class Draughts(Rules):
     id = "draughts"
     title = "Draughts"
     family = "boards"
+    sets = ("black", "white", "kings", "at", "due", "was_black", "was_white", "was_kings")
     books = ("hoyle-donohue",)
     options = OPTIONS
     information = "perfect"
