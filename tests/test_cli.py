@@ -170,13 +170,29 @@ def test_simulate_against_plain_sums(say) -> None:  # type: ignore[no-untyped-de
     assert seat["standard_error"] == pytest.approx(statistics.stdev(won) / 50**0.5)
 
 
+def _heeds_ctrl_c() -> None:
+    """A suite started in the background ignores SIGINT, and its children would too."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_interrupted_simulation_prints_what_is_done(jobs: str) -> None:
     argv = [sys.executable, "-m", "gamester", "simulate", "whist", "--deals", "50000000", "--jobs", jobs, "--json"]
-    work = subprocess.Popen(argv, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    work = subprocess.Popen(
+        argv,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=_heeds_ctrl_c,
+    )
     time.sleep(6)
     os.killpg(work.pid, signal.SIGINT)
-    out, err = work.communicate(timeout=60)
+    try:
+        out, err = work.communicate(timeout=60)
+    finally:
+        if work.poll() is None:
+            os.killpg(work.pid, signal.SIGKILL)
     assert work.returncode == 130, err
     data = json.loads(out)
     assert data["interrupted"] and 0 <= data["deals"] < 50_000_000
