@@ -4,6 +4,8 @@ First each hand gets, for each thing said of it, one of the holdings that make i
 by one, in random order, to the places they may have come from. A wrong turn is left as soon as it shows.
 """
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -14,6 +16,8 @@ from gamester.equipment.cards import suit_set
 from gamester.games.piquet.piquet_claims import agrees, witnesses
 from gamester.games.piquet.piquet_count import COURTS, OF_RANK, PIPS, nine
 from gamester.games.piquet.piquet_state import DEALT, POINT, STOCK, UNASKED, PiquetRules, PiquetState
+
+PATIENCE: Final = 20  # wrong turns before every step is looked into more closely
 
 
 class Filler:
@@ -30,6 +34,7 @@ class Filler:
         self.base = vec[i64]([0, 0])  # what each hand is sure to have had when calls were made
         self.rng: i64 = t.rng
         self.unseen: i64 = 0
+        self.fails: i64 = 0  # wrong turns so far
         self._survey()
 
     def seat(self, n: i64) -> i64:
@@ -137,6 +142,33 @@ class Filler:
             may = sure | (rest & self.may[n]) if self.room[n] else sure
             if not agrees(self.t, self.game, p, sure, may, self.room[n]):
                 return False
+        return self.fails < PATIENCE or self._shared_out(rest)
+
+    def _shared_out(self, rest: i64) -> bool:
+        """The same, looking closer: no card that would belie a hand counts as open to it, and all places together
+        find their cards."""
+        open_to = vec[i64]([0] * 5)
+        for n in range(5):
+            open_to[n] = rest & self.may[n] if self.room[n] else 0
+        for n in range(2):
+            p = self.seat(n)
+            sure = self.base[n] | self.sets[n]
+            may = sure | open_to[n]
+            left = open_to[n] if p != self.viewer else 0
+            while left:
+                c = left & -left
+                left &= left - 1
+                if not agrees(self.t, self.game, p, sure | c, may, self.room[n] - 1):
+                    open_to[n] &= ~c
+        for places in range(1, 32):
+            room: i64 = 0
+            cards: i64 = 0
+            for n in range(5):
+                if places & BIT[n]:
+                    room += self.room[n]
+                    cards |= open_to[n]
+            if room > count(cards):
+                return False
         return True
 
     def bear_out(self, j: i64) -> bool:
@@ -144,13 +176,14 @@ class Filler:
         if j == 18:
             self._line_up(self.unseen)
             return self.place(0)
-        n = j // 9
+        n = j % 2
+        kind = j // 2  # both hands' sequences, then threes, then leads named, then points
         p = self.seat(n)
         if p == self.viewer:
             return self.bear_out(j + 1)
         sure = self.base[n] | self.sets[n]
         free = self.unseen & self.may[n] if self.room[n] else 0
-        found = witnesses(self.t, self.game, p, j % 9, sure, sure | free)
+        found = witnesses(self.t, self.game, p, kind, sure, sure | free)
         if not len(found):
             return self.bear_out(j + 1)
         self.rng = advance(self.rng)
@@ -162,7 +195,7 @@ class Filler:
             self.sets[n] = hand | more
             self.room[n] = room - count(more)
             self.unseen = unseen & ~more
-            if j % 9 == 8:
+            if kind == 8:
                 self.may[n] = may & ~suit_set(low(cards) // 13)
             if self._can(self.unseen) and self.bear_out(j + 1):
                 return True
@@ -200,6 +233,7 @@ class Filler:
                 return True
             self.sets[to] &= ~c
             self.room[to] += 1
+            self.fails += 1
 
 
 def fill_in(t: PiquetState, game: PiquetRules, viewer: i64) -> None:
