@@ -23,7 +23,7 @@ PATIENCE: Final = 20  # wrong turns before every step is looked into more closel
 class Filler:
     """Places the cards a seat has not seen: in the two hands, their discards and the stock."""
 
-    def __init__(self, t: PiquetState, game: PiquetRules, viewer: i64) -> None:
+    def __init__(self, t: PiquetState, game: PiquetRules, viewer: i64, rng: i64, limit: i64) -> None:
         self.t = t
         self.game = game
         self.viewer = viewer
@@ -32,9 +32,10 @@ class Filler:
         self.room = vec[i64]([0] * 5)
         self.may = vec[i64]([0] * 5)
         self.base = vec[i64]([0, 0])  # what each hand is sure to have had when calls were made
-        self.rng: i64 = t.rng
+        self.rng: i64 = rng
         self.unseen: i64 = 0
         self.fails: i64 = 0  # wrong turns so far
+        self.limit: i64 = limit  # and how many before all is begun again
         self._survey()
 
     def seat(self, n: i64) -> i64:
@@ -199,6 +200,9 @@ class Filler:
                 self.may[n] = may & ~suit_set(low(cards) // 13)
             if self._can(self.unseen) and self.bear_out(j + 1):
                 return True
+            self.fails += 1
+            if self.fails > self.limit:
+                return False
             self.sets[n] = hand
             self.room[n] = room
             self.may[n] = may
@@ -234,13 +238,20 @@ class Filler:
             self.sets[to] &= ~c
             self.room[to] += 1
             self.fails += 1
+            if self.fails > self.limit:
+                return False
 
 
 def fill_in(t: PiquetState, game: PiquetRules, viewer: i64) -> None:
     """Give every hidden field of ``t`` a value that fits what ``viewer`` knows."""
-    filler = Filler(t, game, viewer)
-    if not filler.bear_out(0):
-        raise ValueError("no deal fits what has been said")
+    limit: i64 = 50
+    filler = Filler(t, game, viewer, t.rng, limit)
+    while not filler.bear_out(0):
+        if filler.fails <= limit:
+            raise ValueError("no deal fits what has been said")
+        limit += limit  # other choices, with more patience, so that what can be found is found
+        filler = Filler(t, game, viewer, advance(filler.rng), limit)
+        filler.fails = PATIENCE
     t.rng = advance(filler.rng)
     for n in range(2):
         p = filler.seat(n)

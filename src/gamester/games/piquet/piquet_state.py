@@ -131,10 +131,6 @@ class PiquetRules(TrickGame):
     name_card: bool
     pool: bool
 
-    def younger(self, t: PiquetState) -> i64:
-        """The dealer."""
-        return t.dealer
-
     def settle_hands(self, t: PiquetState) -> None:
         """Reckon what both have told in hand, in order, then elder's first card."""
         raise NotImplementedError
