@@ -176,16 +176,25 @@ def test_case_11_younger_may_discard_deep():
 
 @pytest.mark.example("gamester-1754/piquet/case-12", "gamester-1754/piquet/rule-19")
 @pytest.mark.parametrize("id", ["case-12", "rule-19"])
-def test_the_shorter_suit_is_likelier_guarded(id):
-    """The more of a suit one holds, the fewer are out: a guard in the short suit makes one in the long less likely."""
+def test_one_guarded_suit_makes_the_other_less_likely_guarded(id):
+    """Of fifteen cards unseen the adversary has twelve: a guard to his high card in one suit speaks against one in
+    the other, which is why the short suit is tried first and the long one, where more is at stake, kept."""
     e = example(id)
-    out = {}
-    for name in ("short", "long"):
-        cards = e[name].split()
-        out[name] = 8 - len(cards) - (2 if id == "rule-19" and name == "short" else 0)
-    assert e["lead"] == e["short"].split()[0][1]
-    assert len(e["short"].split()) < len(e["long"].split())
-    assert out["long"] == 3
+    held = {name: e[name].split() for name in ("short", "long")}
+    gone = 2 if id == "rule-19" else 0  # of the short suit two were laid out
+    out = {name: 8 - len(cards) - (gone if name == "short" else 0) for name, cards in held.items()}
+    assert out["long"] == 3 and out["short"] in (3, 5)
+    unseen = [("short", n) for n in range(out["short"])] + [("long", n) for n in range(out["long"])]
+    unseen += [("other", n) for n in range(15 - len(unseen))]
+    hands = list(combinations(unseen, 12))
+
+    def guarded(hand, name):  # card 0 is the one that stands above what is led
+        return (name, 0) in hand and sum(suit == name for suit, _ in hand) > 1
+
+    both = sum(guarded(h, "short") and guarded(h, "long") for h in hands)
+    one = {name: sum(guarded(h, name) for h in hands) for name in held}
+    assert Fraction(both, one["short"]) < Fraction(one["long"], len(hands))
+    assert len(held["short"]) < len(held["long"]) and e["lead"] == held["short"][0][1]
 
 
 @pytest.mark.example("gamester-1754/piquet/rule-18")
