@@ -34,6 +34,8 @@ def _lowest() -> vec[u8]:
 
 
 BIT: Final[vec[i64]] = _bits()
+ZEROS: Final[vec[i64]] = vec[i64]([0] * 256)  # slice it: cheaper than a new list of zeros
+BLANKS: Final[vec[i64]] = vec[i64]([-1] * 256)
 _COUNT: Final[vec[u8]] = _counts()
 _LOW: Final[vec[u8]] = _lowest()
 
@@ -92,7 +94,7 @@ def nth(s: i64, k: i64) -> i64:
 
 def members(s: i64) -> vec[i64]:
     """The members of ``s`` in rising order."""
-    out = vec[i64]([], capacity=count(s))
+    out = vec[i64]([])
     while s:
         out = append(out, low(s))
         s &= s - 1

@@ -42,6 +42,10 @@ class Part:
         """What ``s.turn`` may do, rising and never empty."""
         raise NotImplementedError
 
+    def listed(self, s: State) -> list[int]:
+        """``legal`` as a list; override where it can be made at once."""
+        return [int(a) for a in self.legal(s)]
+
     def act(self, s: State, action: i64) -> None:
         """Carry out a legal action."""
         raise NotImplementedError

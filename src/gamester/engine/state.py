@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from gamester.engine.bits import ZEROS
 from gamester.engine.errors import IllegalAction
 from gamester.engine.rng import advance, mix
 
@@ -42,7 +43,7 @@ class State:
     """A match in progress. Make one with ``game.new_initial_state``."""
 
     def __init__(self, game: "Game") -> None:
-        none = vec[i64]([])
+        none = ZEROS[:0]
         self.game: Game = game
         self.turn: i64 = CHANCE  # who acts: a seat, CHANCE or TERMINAL
         self.part: i64 = 0  # which of game.parts is in play
@@ -59,8 +60,8 @@ class State:
         self.past: Past | None = None
         self.first: vec[i64] = none  # the order given for the first deal
         self.seed: i64 = -1
-        self.score: vec[i64] = vec[i64]([0] * game.sides)
-        self.purse: vec[i64] = vec[i64]([0] * len(game.holders))  # counters held: seats, then pools
+        self.score: vec[i64] = ZEROS[: game.sides]
+        self.purse: vec[i64] = ZEROS[: len(game.holders)]  # counters held: seats, then pools
         self.log: vec[i64] = none  # this deal's transfers: from, to, amount, article, four words each
 
     # --- who knows what -------------------------------------------------------------------------------------------
@@ -150,7 +151,7 @@ class State:
             return []
         if self.turn == CHANCE:
             return [int(a) for a in self.game.parts[self.part].outcomes(self)]
-        return [int(a) for a in self.game.parts[self.part].legal(self)]
+        return self.game.parts[self.part].listed(self)
 
     def legal_actions_mask(self, player: int | None = None) -> list[int]:
         """One 0 or 1 for each action number (for each outcome at a chance node)."""

@@ -5,7 +5,7 @@ from typing import ClassVar, cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count, of
+from gamester.engine.bits import BIT, ZEROS, count, of
 from gamester.engine.errors import BadDeal
 from gamester.engine.game import Game
 from gamester.engine.rng import advance, mix
@@ -20,7 +20,7 @@ class CardState(State):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        none = vec[i64]([0] * game.players)
+        none = ZEROS[: game.players]
         self.hands: vec[i64] = none  # a set a seat
         self.held: vec[i64] = none[:]  # how many cards each seat holds
         self.known: vec[i64] = none[:]  # cards everybody knows a seat to hold
@@ -55,6 +55,10 @@ class CardGame(Game):
     ranks: ClassVar[str] = RANKS
     joker: ClassVar[bool] = False
 
+    def __init__(self, given: dict[str, object]) -> None:
+        self.whole_pack = pack(self.ranks, self.joker)
+        super().__init__(given)
+
     def new_state(self) -> State:
         return CardState(self)
 
@@ -70,7 +74,7 @@ class CardGame(Game):
         t.turn_up = -1
 
     def pack_order(self, s: State) -> vec[i64]:
-        return pack(self.ranks, self.joker)
+        return self.whole_pack[:]
 
     def outcomes(self, s: State) -> vec[i64]:
         drawn = of(s.order)

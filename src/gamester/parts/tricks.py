@@ -5,7 +5,7 @@ from typing import cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count, low, members, nth
+from gamester.engine.bits import BIT, BLANKS, ZEROS, count, low, members, nth
 from gamester.engine.game import Game, Part
 from gamester.engine.state import State
 from gamester.engine.zones import Item, Zone
@@ -49,14 +49,14 @@ class TrickState(CardState):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self.trick: vec[i64] = vec[i64]([-1] * game.players)  # by seat; -1: not played yet
-        self.last: vec[i64] = vec[i64]([-1] * game.players)  # the trick before
+        self.trick: vec[i64] = BLANKS[: game.players]  # by seat; -1: not played yet
+        self.last: vec[i64] = BLANKS[: game.players]  # the trick before
         self.leader: i64 = -1
         self.led: i64 = -1  # the kind led
         self.best: i64 = -1  # the seat winning so far
         self.best_power: i64 = -1
-        self.tricks: vec[i64] = vec[i64]([0] * game.players)  # taken, by seat
-        self.taken: vec[i64] = vec[i64]([0] * game.players)  # the cards in them
+        self.tricks: vec[i64] = ZEROS[: game.players]  # taken, by seat
+        self.taken: vec[i64] = ZEROS[: game.players]  # the cards in them
 
     def share(self, to: State) -> None:
         super().share(to)
@@ -171,6 +171,14 @@ class Tricks(Part):
             for n in range(i64(len(cards))):
                 cards[n] += self.base
         return cards
+
+    def listed(self, s: State) -> list[int]:
+        may = self._may(cast(TrickState, s))
+        out: list[int] = []
+        while may:
+            out.append(self.base + low(may))
+            may &= may - 1
+        return out
 
     def is_legal(self, s: State, action: int) -> bool:
         card: i64 = action - self.base

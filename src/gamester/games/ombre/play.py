@@ -51,6 +51,9 @@ class Play(Tricks):
             return False
         return t.tricks[0] + t.tricks[1] + t.tricks[2] < FOURTH
 
+    def listed(self, s: State) -> list[int]:
+        return [int(a) for a in self.legal(s)]
+
     def legal(self, s: State) -> vec[i64]:
         t = cast(OmbreState, s)
         if t.surrendered == 1:
