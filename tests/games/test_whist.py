@@ -129,6 +129,20 @@ def test_points_for_tricks_and_honours(tricks, honours, want, book):
     assert score_after(tricks, honours, book=book) == want
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_honours_are_the_same_when_chance_is_explicit(seed):
+    game = gamester.load_game("whist(deals=1)")
+    seeded, drawn = game.new_initial_state(seed=seed), game.new_initial_state()
+    order = [int(c) for c in seeded.order]
+    for c in order:
+        drawn.apply_action(c)
+    while not seeded.is_terminal():
+        action = seeded.legal_actions()[-1]
+        seeded.apply_action(action)
+        drawn.apply_action(action)
+    assert list(drawn.score) == list(seeded.score)
+
+
 @pytest.mark.article(
     "gamester-1754/whist/13", "hoyle-donohue/whist/13", "gamester-1754/whist/12", "hoyle-donohue/whist/12"
 )

@@ -13,7 +13,7 @@ from gamester.engine.actions import Actions
 from gamester.engine.errors import BadDeal, IllegalAction
 from gamester.engine.options import DEALS, LAWS, Option, settle
 from gamester.engine.rng import SEEDS, advance, mix
-from gamester.engine.state import CHANCE, HIDDEN, TERMINAL, Past, State
+from gamester.engine.state import CHANCE, HIDDEN, TERMINAL, Past, State, pack_act
 from gamester.engine.zones import Zone
 
 if TYPE_CHECKING:
@@ -65,6 +65,13 @@ class Part:
         """A legal action drawn with 62 random ``bits``."""
         found = self.legal(s)
         return found[bits % i64(len(found))]
+
+    def run_random(self, s: State, limit: i64, rng: i64) -> i64:
+        """Random actions, one at least and at most ``limit``, while this part lasts; ``rng`` advances for each."""
+        pick = self.random(s, mix(advance(rng)))
+        s.acts = append(s.acts, pack_act(s.turn, pick))
+        self.act(s, pick)
+        return 1
 
     def refusal(self, s: State, action: int) -> IllegalAction:
         """Why ``action`` is refused, and the article that refuses it."""

@@ -44,7 +44,4 @@ def shuffled(cards: vec[i64], state: i64) -> vec[i64]:
 
 def skip(state: i64, draws: i64) -> i64:
     """The state after ``draws`` draws."""
-    while draws > 0:
-        state = advance(state)
-        draws -= 1
-    return state
+    return (state + draws * 0x1E3779B97F4A7C15) & 0x3FFFFFFFFFFFFFFF

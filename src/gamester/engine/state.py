@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import ZEROS
 from gamester.engine.errors import IllegalAction
-from gamester.engine.rng import advance, mix
+from gamester.engine.rng import advance, mix, skip
 
 if TYPE_CHECKING:
     from gamester.engine.game import Game
@@ -199,19 +199,19 @@ class State:
         parts = self.game.parts
         while done < limit and self.turn != TERMINAL:
             part = parts[self.part]
-            rng = advance(rng)
             if self.turn == CHANCE:
+                rng = advance(rng)
                 found = part.outcomes(self)
                 pick: i64 = found[mix(rng) % i64(len(found))]
                 self.acts = append(self.acts, pack_act(CHANCE, pick))
                 self.order = append(self.order, pick)
                 if len(self.order) >= self.need:
                     part.drew(self)
+                done += 1
             else:
-                pick = part.random(self, mix(rng))
-                self.acts = append(self.acts, pack_act(self.turn, pick))
-                part.act(self, pick)
-            done += 1
+                made = part.run_random(self, limit - done, rng)
+                rng = skip(rng, made)
+                done += made
         return done
 
     def returns(self) -> list[float]:

@@ -2,12 +2,13 @@
 
 from typing import cast
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, BLANKS, ZEROS, count, low, members, nth
 from gamester.engine.game import Game, Part
-from gamester.engine.state import State
+from gamester.engine.rng import advance, mix
+from gamester.engine.state import State, pack_act
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, SUIT_WORDS
 from gamester.parts.cards import CardGame, CardState
@@ -141,6 +142,11 @@ class TrickGame(CardGame):
         return out + [float(n) for n in t.tricks]
 
 
+def _drawn(may: i64, bits: i64) -> i64:
+    """One of the cards ``may``, drawn with random ``bits``."""
+    return nth(may, bits % count(may)) if may & (may - 1) else low(may)
+
+
 class Tricks(Part):
     """Tricks until the hands are empty or the game says stop. Actions are ``base`` + card; ``seats`` play."""
 
@@ -156,8 +162,7 @@ class Tricks(Part):
         t.leader = game.first_leader(t)
         s.turn = t.leader
 
-    def _may(self, t: TrickState) -> i64:
-        game = cast(TrickGame, t.game)
+    def _may(self, t: TrickState, game: TrickGame) -> i64:
         seat = t.turn
         hand = t.hands[seat]
         if t.led < 0:
@@ -166,14 +171,14 @@ class Tricks(Part):
         return game.may_follow(t, seat, hand, hand & game.order.of_kind[5 * trump + t.led])
 
     def legal(self, s: State) -> vec[i64]:
-        cards = members(self._may(cast(TrickState, s)))
+        cards = members(self._may(cast(TrickState, s), cast(TrickGame, s.game)))
         if self.base:
             for n in range(i64(len(cards))):
                 cards[n] += self.base
         return cards
 
     def listed(self, s: State) -> list[int]:
-        may = self._may(cast(TrickState, s))
+        may = self._may(cast(TrickState, s), cast(TrickGame, s.game))
         out: list[int] = []
         while may:
             out.append(self.base + low(may))
@@ -182,20 +187,32 @@ class Tricks(Part):
 
     def is_legal(self, s: State, action: int) -> bool:
         card: i64 = action - self.base
-        return 0 <= card < 53 and self._may(cast(TrickState, s)) & BIT[card] != 0
+        return 0 <= card < 53 and self._may(cast(TrickState, s), cast(TrickGame, s.game)) & BIT[card] != 0
 
     def random(self, s: State, bits: i64) -> i64:
-        may = self._may(cast(TrickState, s))
-        if not may & (may - 1):
-            return self.base + low(may)
-        return self.base + nth(may, bits % count(may))
+        return self.base + _drawn(self._may(cast(TrickState, s), cast(TrickGame, s.game)), bits)
 
-    def act(self, s: State, action: i64) -> None:
+    def run_random(self, s: State, limit: i64, rng: i64) -> i64:
+        if type(self) is not Tricks:  # a kind of tricks that changes what may be done goes step by step
+            return super().run_random(s, limit, rng)
         t = cast(TrickState, s)
         game = cast(TrickGame, s.game)
+        here = t.part
+        done: i64 = 0
+        while done < limit and t.part == here and t.turn >= 0:
+            rng = advance(rng)
+            card = _drawn(self._may(t, game), mix(rng))
+            t.acts = append(t.acts, pack_act(t.turn, self.base + card))
+            self._play(t, game, card)
+            done += 1
+        return done
+
+    def act(self, s: State, action: i64) -> None:
+        self._play(cast(TrickState, s), cast(TrickGame, s.game), action - self.base)
+
+    def _play(self, t: TrickState, game: TrickGame, card: i64) -> None:
         order = game.order
-        card: i64 = action - self.base
-        seat = s.turn
+        seat = t.turn
         bit = BIT[card]
         trump: i64 = t.trump if t.trump >= 0 else 4
         at: i64 = 64 * trump + card
@@ -216,9 +233,9 @@ class Tricks(Part):
         t.held[seat] -= 1
         t.gone |= bit
         t.trick[seat] = card
-        s.step += 1
-        if s.step < self.seats:
-            s.turn = game.plays_next(t, seat)
+        t.step += 1
+        if t.step < self.seats:
+            t.turn = game.plays_next(t, seat)
         else:
             self._gather(t, game)
 

@@ -125,6 +125,8 @@ class Whist(TrickGame):
         self.sides = 2
         self.target = self.count("game")
         self.calling = self.flag("calling")
+        self.honours = self.flag("honours")
+        self.honours_at_nine = self.flag("honours_at_nine")
         self.order = plain_order(pack(self.ranks))
         self.actions.add("play", "card", NAMES[:52], bare=True)
         call = self.actions.add("call")
@@ -171,18 +173,19 @@ class Whist(TrickGame):
             made = t.tricks[side] + t.tricks[side + 2]
             if made > 6:
                 t.score[side] += made - 6
-        if t.score[0] >= self.target or t.score[1] >= self.target or not self.flag("honours"):
+        if t.score[0] >= self.target or t.score[1] >= self.target or not self.honours:
             return
         for side in range(2):
-            held = count((self.dealt(t, side) | self.dealt(t, side + 2)) & HONOURS[t.trump])
-            if held >= 3 and (t.score[side] < self.target - 1 or self.flag("honours_at_nine")):
+            held = count(self.dealt(t, side) & HONOURS[t.trump])
+            if held >= 3 and (t.score[side] < self.target - 1 or self.honours_at_nine):
                 t.score[side] += 2 * (held - 2)
 
-    def dealt(self, t: WhistState, seat: i64) -> i64:
-        """The hand ``seat`` was dealt, read from this deal's plays."""
+    def dealt(self, t: WhistState, side: i64) -> i64:
+        """The cards ``side`` was dealt, read from this deal's plays."""
         cards: i64 = 0
         for word in t.acts:
-            if (word & 63) - 4 == seat and (word >> 6) - 1 < 52:
+            actor = (word & 63) - 4
+            if actor >= 0 and actor & 1 == side and word >> 6 <= 52:
                 cards |= BIT[(word >> 6) - 1]
         return cards
 
