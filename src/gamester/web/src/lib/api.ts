@@ -1,0 +1,84 @@
+/** The house's HTTP routes. Every failure is a `Refusal` whose message may be shown as it is. */
+import { t } from '@/lib/i18n'
+import type {
+  BookInfo,
+  Article,
+  Chapter,
+  Comparison,
+  Failure,
+  Figure,
+  Frames,
+  Game,
+  Me,
+  NewTable,
+  Table,
+  Term,
+} from '@/lib/types'
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly article: string,
+    readonly status: number,
+  ) {
+    super(message)
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+  } catch {
+    throw new Refusal('unavailable', t('fault.away'), '', 0)
+  }
+  const data: unknown = await answer.json().catch(() => null)
+  if (answer.ok) return data as T
+  const failure = (data as { error?: Failure } | null)?.error
+  throw new Refusal(
+    failure?.code ?? 'unavailable',
+    failure?.message ?? t('fault.answer', { status: answer.status }),
+    failure?.article ?? '',
+    answer.status,
+  )
+}
+
+/** Things that do not change while the house is open are asked for once. */
+const kept = new Map<string, Promise<unknown>>()
+function once<T>(path: string): Promise<T> {
+  const known = kept.get(path)
+  if (known) return known as Promise<T>
+  const asked = ask<T>('GET', path)
+  kept.set(path, asked)
+  asked.catch(() => kept.delete(path))
+  return asked
+}
+
+const part = encodeURIComponent
+
+export const api = {
+  me: () => ask<Me>('GET', '/me'),
+  name: (name: string) => ask<Me>('PUT', '/me', { name }),
+  games: () => once<Game[]>('/games'),
+  books: () => once<BookInfo[]>('/books'),
+  chapter: (book: string, game: string) => once<Chapter>(`/books/${part(book)}/${part(game)}`),
+  compare: (game: string, a: string, b: string) => once<Comparison>(`/compare/${part(game)}?a=${part(a)}&b=${part(b)}`),
+  search: (words: string, game: string) => ask<Article[]>('GET', `/search?q=${part(words)}&game=${part(game)}`),
+  glossary: () => once<Term[]>('/glossary'),
+  example: (book: string, game: string, id: string) =>
+    once<Frames>(`/examples/${part(book)}/${part(game)}/${part(id)}`),
+  odds: (game: string) => once<Figure[]>(`/odds/${part(game)}`),
+  open: (table: NewTable) => ask<Table>('POST', '/tables', table),
+  tables: (of: 'me' | 'open') => ask<Table[]>('GET', `/tables?of=${of}`),
+  table: (id: string) => ask<Table>('GET', `/tables/${part(id)}`),
+  seat: (id: string, seat: number, body: { as: 'me' | 'computer' | 'open'; player?: string; invite?: string }) =>
+    ask<Table>('POST', `/tables/${part(id)}/seats/${seat}`, body),
+  record: (id: string) => ask<unknown>('GET', `/tables/${part(id)}/record`),
+  frames: (id: string, deal: number) => once<Frames>(`/tables/${part(id)}/frames?deal=${deal}`),
+  verify: (record: unknown) => ask<unknown>('POST', '/verify', record),
+}

@@ -1,0 +1,294 @@
+/** What the house sends and takes: docs/protocol.md, version 1. */
+
+export type Value = boolean | number | string
+export type Lines = [number, number][]
+
+export interface Me {
+  name: string
+}
+
+export interface Option {
+  name: string
+  kind: 'flag' | 'count' | 'choice'
+  default: Value
+  choices: string[]
+  low: number
+  high: number
+  help: string
+  cites: string[]
+  /** what a book prints where it departs from the default */
+  presets: Record<string, Value>
+}
+
+export interface Game {
+  id: string
+  title: string
+  family: string
+  books: string[]
+  min_players: number
+  max_players: number
+  options: Option[]
+  players: string[]
+}
+
+export interface BookInfo {
+  id: string
+  title: string
+  short: string
+  year: number
+  games: { id: string; title: string }[]
+}
+
+export type ArticleKind = 'rule' | 'law' | 'payment' | 'maxim' | 'odds'
+
+export interface Article {
+  /** book/game/article */
+  id: string
+  kind: ArticleKind
+  lines: Lines
+  text: string
+  in_force: boolean
+  option: string
+  why: string
+}
+
+export interface Chapter {
+  book: string
+  game: string
+  title: string
+  note: string
+  articles: Article[]
+  examples: ExampleInfo[]
+  odds: Figure[]
+}
+
+export interface ExampleInfo {
+  id: string
+  title: string
+  note: string
+  lines: Lines
+  frames: boolean
+}
+
+export interface Figure {
+  id: string
+  book: string
+  lines: Lines
+  asks: string
+  printed: string
+  printed_value: number | null
+  exact: string | null
+  exact_value: number | null
+  note: string
+}
+
+export interface Comparison {
+  game: string
+  a: string
+  b: string
+  options: { name: string; help: string; a: Value; b: Value; same: boolean }[]
+  articles: { a: Article | null; b: Article | null }[]
+}
+
+export interface Term {
+  term: string
+  text: string
+  games?: string[]
+}
+
+export type SeatAs = 'person' | 'computer' | 'open'
+
+export interface SeatInfo {
+  seat: number
+  name: string
+  as: SeatAs
+  who: string
+  player: string
+  here: boolean
+}
+
+export interface Clock {
+  game: number
+  move: number
+}
+
+export interface Table {
+  id: string
+  game: string
+  title: string
+  family: string
+  book: string
+  options: Record<string, Value>
+  deviations: string[]
+  open: boolean
+  host: boolean
+  you: number | null
+  invite: string | null
+  pace: number
+  clock: Clock | null
+  status: 'waiting' | 'playing' | 'over'
+  deal: number
+  n: number
+  seats: SeatInfo[]
+  spectators: number
+  commitment: { deal: number; hash: string } | null
+  updated: string | number
+}
+
+export interface NewSeat {
+  as: 'me' | 'computer' | 'open'
+  player?: string
+}
+
+export interface NewTable {
+  game: string
+  options: Record<string, Value>
+  seats: NewSeat[]
+  open: boolean
+  pace: number
+  clock: Clock | null
+}
+
+export type ZoneKind =
+  | 'hand'
+  | 'trick'
+  | 'won'
+  | 'stock'
+  | 'discard'
+  | 'shown'
+  | 'tableau'
+  | 'runs'
+  | 'layout'
+  | 'board'
+  | 'tables'
+  | 'dice'
+  | 'tiles'
+  | 'auction'
+  | 'claims'
+  | 'pool'
+  | 'purse'
+  | 'score'
+  | 'prompt'
+
+export interface Item {
+  id: string
+  /** a card, piece or text; empty: face down */
+  face: string
+  note: string
+  owner: number
+  amount: number
+}
+
+export interface Zone {
+  kind: ZoneKind
+  id: string
+  owner: number
+  count: number
+  title: string
+  items: Item[]
+}
+
+export type Struct = { verb: string } & Record<string, unknown>
+
+export interface Action {
+  id: number
+  text: string
+  struct: Struct
+}
+
+export interface Choose {
+  verb: string
+  least: number
+  most: number
+  then: number[]
+}
+
+export interface Prompt {
+  text: string
+  seat: number
+  article: string
+}
+
+export interface Event {
+  n: number
+  deal: number
+  seat: number
+  who: string
+  text: string
+  struct: Struct | null
+  over: boolean
+}
+
+export interface View {
+  n: number
+  turn: number
+  phase: string
+  deal: number
+  over: boolean
+  prompt: Prompt
+  zones: Zone[]
+  actions: Action[]
+  choose: Choose | null
+  events: Event[]
+  clock: { left: number[]; running: number } | null
+}
+
+export type Patch = Partial<View> & { from: number; gone?: string[]; events: Event[]; actions: Action[] }
+
+export interface Failure {
+  code: string
+  message: string
+  article: string
+}
+
+export interface Result {
+  deal: number
+  over: boolean
+  standing: number[]
+  seed: string
+  salt: string
+  hash: string
+}
+
+export interface Hint {
+  action: number
+  text: string
+  reason: string
+  article: string
+}
+
+export type FromHouse =
+  | { t: 'hello'; protocol: number; table: Table; seat: number | null }
+  | { t: 'table'; table: Table }
+  | ({ t: 'view' } & View)
+  | ({ t: 'patch' } & Patch)
+  | { t: 'done'; id: string; n: number }
+  | ({ t: 'error'; id: string | null } & Failure)
+  | ({ t: 'hint'; id: string } & Hint)
+  | ({ t: 'result' } & Result)
+
+export type ToHouse =
+  | { t: 'act'; id: string; n: number; actions: number[] }
+  | { t: 'say'; id: string; n: number; text: string }
+  | { t: 'undo'; id: string; n: number }
+  | { t: 'pace'; id: string; ms: number }
+  | { t: 'hint' | 'hurry' | 'look' | 'leave'; id: string }
+
+export interface Frame {
+  zones: Zone[]
+  text: string
+  seat: number
+  comment: string
+  article: string
+  actions: number
+  printed?: string
+}
+
+export interface Frames {
+  title: string
+  game: string
+  book: string
+  seats: string[]
+  notes: string[]
+  frames: Frame[]
+}

@@ -1,0 +1,15 @@
+import '@/styles/fonts.css'
+import '@/styles/tokens.css'
+import '@/styles/base.css'
+import { mount } from 'svelte'
+import App from '@/App.svelte'
+import { settings } from '@/lib/settings.svelte'
+import { loadWords } from '@/lib/i18n'
+
+// the two faces lie beside the page: waiting a moment for them spares the reader a jump of the lines
+const faces = Promise.all([document.fonts.load('1em "EB Garamond"'), document.fonts.load('1em "Source Sans"')])
+const patience = new Promise((go) => setTimeout(go, 400))
+
+loadWords(settings.words)
+await Promise.race([faces, patience])
+mount(App, { target: document.getElementById('page')! })
