@@ -350,3 +350,79 @@ def test_a_player_out_of_turn_is_refused() -> None:
     for name in ("random", "simple"):
         with pytest.raises(ValueError, match="not to act"):
             gamester.load_player(name, s.game).choose(s.view((s.turn + 1) % 4))
+
+
+# --- calls that no type checker saw ---------------------------------------------------------------------------------
+MISUSES = {
+    "an action in words": (lambda g, s: s.apply_action("7S"), IllegalAction),
+    "half an action": (lambda g, s: s.apply_action(1.5), IllegalAction),
+    "no action": (lambda g, s: s.apply_action(None), IllegalAction),
+    "an action past the last": (lambda g, s: s.apply_action(10**30), GamesterError),
+    "an action before the first": (lambda g, s: s.apply_action(-1), IllegalAction),
+    "data of no action": (lambda g, s: s.struct(-1), IllegalAction),
+    "legal actions of no seat": (lambda g, s: s.legal_actions(99), IllegalAction),
+    "what no seat won": (lambda g, s: s.player_return(99), IllegalAction),
+    "what no seat sees": (lambda g, s: s.observation_tensor(99), IllegalAction),
+    "what no seat knows": (lambda g, s: s.information_state_string(-7), IllegalAction),
+    "words that are none": (lambda g, s: s.string_to_action(None), BadNotation),
+    "no game": (lambda g, s: gamester.load_game(None), UnknownGame),
+    "options that are none": (lambda g, s: gamester.load_game("whist", 7), BadOption),
+    "no record": (lambda g, s: gamester.replay(None), BadRecord),
+    "no view": (lambda g, s: g.imagine(None, 1), BadRecord),
+    "a seed of words": (lambda g, s: g.imagine(s.view(0), "x"), BadDeal),
+    "too few names": (lambda g, s: g.new_initial_state(seed=1, seats=["Ann"]), BadDeal),
+    "names that are none": (lambda g, s: g.new_initial_state(seed=1, seats=7), BadDeal),
+    "no seeds": (lambda g, s: g.new_initial_state(seed=[]), BadDeal),
+    "seeds that are none": (lambda g, s: g.new_initial_state(seed=[1, "x"]), BadDeal),
+    "a seed too many": (lambda g, s: s.seed_deal(1), BadDeal),
+}
+
+
+@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("what", MISUSES)
+def test_misuse_is_told_in_one_line_and_changes_nothing(id: str, what: str) -> None:
+    call, kind = MISUSES[what]
+    s = started(id)
+    before = s.record()
+    with pytest.raises(kind) as caught:
+        call(s.game, s)
+    one_line(caught.value)
+    assert s.record() == before
+
+
+def test_numbers_of_numpy_are_actions_too() -> None:
+    numpy = pytest.importorskip("numpy")
+    s = started("whist")
+    s.apply_action(numpy.int64(s.legal_actions()[0]))
+
+
+def test_a_view_of_another_game_is_not_imagined() -> None:
+    with pytest.raises(BadRecord, match="not of piquet"):
+        gamester.load_game("piquet").imagine(started("whist").view(0), 1)
+
+
+# --- seeds deal by deal, and the seats' names ------------------------------------------------------------------------
+def test_a_seed_for_each_deal_and_chance_past_them() -> None:
+    game = gamester.load_game("whist")
+    s = game.new_initial_state(seed=[5, 6])
+    assert list(s.order) == list(game.new_initial_state(seed=5).order)
+    while s.deal == 0:
+        s.apply_action(s.legal_actions()[0])
+    second = list(s.order)
+    assert s.clone().record() == gamester.replay(s.record()).record() == s.record()
+    other = game.new_initial_state(seed=[9, 6])
+    while other.deal == 0:
+        other.apply_action(other.legal_actions()[0])
+    assert list(other.order) == second, "a deal follows from its own seed alone"
+    while s.deal == 1:
+        s.apply_action(s.legal_actions()[0])
+    assert s.is_chance_node()
+    assert gamester.replay(s.record()).is_chance_node()
+
+
+def test_names_of_the_seats_stay_in_the_record() -> None:
+    names = ["Ann", "Bob", "Cleo", "Dan"]
+    s = gamester.load_game("whist").new_initial_state(seed=1, seats=names)
+    assert json.loads(s.record())["seats"] == names
+    assert gamester.replay(s.record()).record() == s.record()
+    assert "Ann" not in s.view(0).to_json()

@@ -2,7 +2,7 @@
 
 import re
 
-from gamester.engine.errors import BadNotation
+from gamester.engine.errors import BadNotation, IllegalAction
 
 
 class Verb:
@@ -48,6 +48,8 @@ class Actions:
 
     def struct(self, action: int) -> dict[str, object]:
         """The action as data for a screen: its verb and what it is said of."""
+        if not 0 <= action < self.size:
+            raise IllegalAction(f"{action} is no action: they go from 0 to {self.size - 1}")
         return dict(self._structs[action])
 
     def parse(self, text: str) -> int:

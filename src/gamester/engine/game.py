@@ -4,20 +4,18 @@ A deal walks through a game's ``parts`` in order. A part answers what a seat may
 says what is peculiar to it by overriding the few hooks below.
 """
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.actions import Actions
-from gamester.engine.errors import BadDeal, IllegalAction
+from gamester.engine.errors import BadDeal, BadRecord, IllegalAction
 from gamester.engine.options import DEALS, LAWS, Option, settle
-from gamester.engine.rng import SEEDS, advance, mix
+from gamester.engine.rng import advance, checked_seed, mix
 from gamester.engine.state import CHANCE, HIDDEN, TERMINAL, Past, State, pack_act
+from gamester.engine.view import View
 from gamester.engine.zones import Zone
-
-if TYPE_CHECKING:
-    from gamester.engine.view import View
 
 COMMON: Final = (DEALS, LAWS)
 # a bare () would narrow an attribute to the empty tuple, and compiled code holds to that
@@ -275,6 +273,10 @@ class Game:
         s.drawn = 0
         s.need = 0
         self.begin_deal(s)
+        if s.deal > 0 and len(s.seeds):
+            s.seeded = s.deal < i64(len(s.seeds))
+            if s.seeded:
+                s.rng = mix(advance(s.seeds[s.deal]))
         if s.deal == 0 and len(s.first):
             s.order = s.first[:]
         elif s.seeded:
@@ -298,22 +300,37 @@ class Game:
     def new_initial_state(self, seed: object = None, deal: object = None, seats: object = None) -> State:
         """A match about to begin.
 
-        ``seed``: every shuffle and roll follows from it. ``deal``: the order of the first deal's pack, as text or a
-        list (see ``parse_deal``). Neither: each card or roll is a chance node.
+        ``seed``: every shuffle and roll follows from it; a list of seeds: one for each deal, and chance is explicit
+        past the last (see ``State.seed_deal``). ``deal``: the order of the first deal's pack, as text or a list (see
+        ``parse_deal``). Neither: each card or roll is a chance node.
         ``seats``: names for the seats, kept for the record only.
         """
-        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS):
-            raise BadDeal(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed!r}")
         s = self.new_state()
-        if seed is not None:
+        if isinstance(seed, (list, tuple)):
+            if not seed:
+                raise BadDeal("a list of seeds begins with the first deal's")
+            for each in seed:
+                s.seeds = append(s.seeds, checked_seed(each))
             s.seeded = True
-            s.seed = seed
-            s.rng = mix(advance(seed))
+            s.rng = mix(advance(s.seeds[0]))
+        elif seed is not None:
+            s.seed = checked_seed(seed)
+            s.seeded = True
+            s.rng = mix(advance(s.seed))
+        if seats is not None:
+            s.sitters = self.seats_text(seats)
         if deal is not None:
             s.first = self.parse_deal(deal)
         self.begin_match(s)
         self.start_deal(s)
         return s
+
+    def seats_text(self, seats: object) -> str:
+        """The seats' names, a line each, checked."""
+        names = list(seats) if isinstance(seats, (list, tuple)) else []
+        if len(names) != self.players or not all(isinstance(n, str) and n.isprintable() and n for n in names):
+            raise BadDeal(f"the seats of {self.id} are {self.players} names on one line each, not {seats!r:.60}")
+        return "\n".join(str(n) for n in names)
 
     def parse_deal(self, deal: object) -> vec[i64]:
         """A pack's order (or its beginning) from text with spaces, or a list of names or numbers."""
@@ -375,12 +392,14 @@ class Game:
 
         return read(text, self)
 
-    def imagine(self, view: "View", seed: int) -> State:
+    def imagine(self, view: object, seed: object) -> State:
         """A full state drawn at random among those that fit ``view``: a function of the view and the seed alone."""
-        if not 0 <= seed < SEEDS:
-            raise BadDeal(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed!r}")
+        if not isinstance(view, View):
+            raise BadRecord(f"imagine wants a view of {self}, not {view!r:.60}")
+        if view.game is not self and (view.game.id != self.id or view.game.values != self.values):
+            raise BadRecord(f"this is a view of {view.game}, not of {self}")
         s = view.state.clone()
-        s.rng = mix(advance(seed))
+        s.rng = mix(advance(checked_seed(seed)))
         s.seeded = True
         seat = s.seen_by
         s.seen_by = -2

@@ -19,15 +19,18 @@ def write(s: State) -> str:
     data = {
         "schema": SCHEMA,
         "game": str(s.game),
-        "seed": int(s.seed) if s.seed >= 0 else None,
+        "seed": s.given_seed(),
+        **({"seats": s.sitters.split("\n")} if s.sitters else {}),
         "deal": [s.game.outcome_name(c) for c in s.first] if len(s.first) else None,
         "actions": [s.action_to_string(p, a) for p, a in s.full_history()],
     }
     return json.dumps(data, separators=(",", ":"))
 
 
-def parse(text: str) -> dict[str, object]:
+def parse(text: object) -> dict[str, object]:
     """A record's document, checked in form; ``BadRecord`` says what is wrong."""
+    if not isinstance(text, str):
+        raise BadRecord(f"a record is text, not {text!r:.60}")
     if len(text) > LONGEST:
         raise BadRecord(f"a record has at most {LONGEST} characters")
     try:
@@ -47,14 +50,15 @@ def parse(text: str) -> dict[str, object]:
     if not isinstance(actions, list) or not all(isinstance(a, str) for a in actions):
         raise BadRecord("the record's actions should be a list of words")
     seed, deal = data.get("seed"), data.get("deal")
-    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
-        raise BadRecord("the record's seed should be a whole number")
+    many = seed if isinstance(seed, list) else [] if seed is None else [seed]
+    if any(isinstance(n, bool) or not isinstance(n, int) for n in many):
+        raise BadRecord("the record's seed should be a whole number, or a list with one for each deal")
     if deal is not None and not isinstance(deal, list):
         raise BadRecord("the record's deal should be a list")
     return data
 
 
-def read(text: str, game: Game | None = None) -> State:
+def read(text: object, game: Game | None = None) -> State:
     """The state a record leads to. With ``game``, a record of any other is refused."""
     data = parse(text)
     try:
@@ -63,11 +67,10 @@ def read(text: str, game: Game | None = None) -> State:
         raise BadRecord(f"the record's game cannot be loaded: {e}") from None
     if game is not None and str(game) != str(own):
         raise BadRecord(f"this is a record of {own}, not of {game}")
-    seed, actions = data.get("seed"), data["actions"]
-    assert seed is None or isinstance(seed, int)
+    actions = data["actions"]
     assert isinstance(actions, list)
     try:
-        s = own.new_initial_state(seed, data.get("deal"))
+        s = own.new_initial_state(data.get("seed"), data.get("deal"), data.get("seats"))
     except GamesterError as e:
         raise BadRecord(f"the record's deal: {e}") from None
     for n, word in enumerate(actions):
@@ -80,6 +83,6 @@ def read(text: str, game: Game | None = None) -> State:
     return s
 
 
-def replay(record: str) -> State:
+def replay(record: object) -> State:
     """Play a record again: the state it leads to."""
     return read(record)

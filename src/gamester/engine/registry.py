@@ -3,7 +3,7 @@
 import importlib
 from typing import Final
 
-from gamester.engine.errors import UnknownGame
+from gamester.engine.errors import BadOption, UnknownGame
 from gamester.engine.game import COMMON, Game
 from gamester.engine.options import Option, near, split_game_string
 
@@ -50,14 +50,19 @@ def game_class(id: str) -> type[Game]:
     return _LOADED[id]
 
 
-def load_game(text: str, options: dict[str, object] | None = None) -> Game:
+def load_game(text: object, options: object = None) -> Game:
     """The game of a string like ``piquet(book=academy-1768,set=100)``; ``options`` are laid over it.
 
     Raises ``UnknownGame`` or ``BadOption``, naming the nearest valid spellings.
     """
+    if not isinstance(text, str):
+        raise UnknownGame(f"a game is named in words, as whist(deals=1), not by {text!r:.60}")
     id, given = split_game_string(text)
     together: dict[str, object] = dict(given)
-    together.update(options or {})
+    if isinstance(options, dict):
+        together.update(options)
+    elif options is not None:
+        raise BadOption(f"options are a dictionary, not {options!r:.60}")
     game = game_class(id)(together)
     return game
 

@@ -9,6 +9,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from gamester.engine.errors import BadDeal
+
 MASK: Final = 0x3FFFFFFFFFFFFFFF
 SEEDS: Final = MASK + 1
 
@@ -45,3 +47,10 @@ def shuffled(cards: vec[i64], state: i64) -> vec[i64]:
 def skip(state: i64, draws: i64) -> i64:
     """The state after ``draws`` draws."""
     return (state + draws * 0x1E3779B97F4A7C15) & 0x3FFFFFFFFFFFFFFF
+
+
+def checked_seed(seed: object) -> int:
+    """``seed`` if it is one; ``BadDeal`` if not."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+        raise BadDeal(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed!r:.60}")
+    return seed

@@ -5,6 +5,7 @@ see them: ``clone`` copies all three, a view only ``share`` and the seat's ``own
 nobody, which is how secrets are kept.
 """
 
+import operator
 import random
 from typing import TYPE_CHECKING, Final
 
@@ -12,8 +13,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import ZEROS
-from gamester.engine.errors import IllegalAction
-from gamester.engine.rng import advance, mix, skip
+from gamester.engine.errors import BadDeal, BadNotation, IllegalAction
+from gamester.engine.rng import advance, checked_seed, mix, skip
 
 if TYPE_CHECKING:
     from gamester.engine.game import Game
@@ -24,6 +25,14 @@ CHANCE: Final = -1
 TERMINAL: Final = -4
 FULL: Final = -2
 HIDDEN: Final = -1
+
+
+def whole(action: object) -> int:
+    """``action`` as a whole number: NumPy's integers are taken too."""
+    try:
+        return operator.index(action)  # type: ignore[arg-type]
+    except TypeError:
+        raise IllegalAction(f"an action is a whole number, not {action!r:.60}") from None
 
 
 def pack_act(actor: i64, action: i64) -> i64:
@@ -60,6 +69,8 @@ class State:
         self.past: Past | None = None
         self.first: vec[i64] = none  # the order given for the first deal
         self.seed: i64 = -1
+        self.seeds: vec[i64] = none  # instead: a seed for each deal
+        self.sitters = ""  # the seats' names, a line each, for the record
         self.score: vec[i64] = ZEROS[: game.sides]
         self.purse: vec[i64] = ZEROS[: len(game.holders)]  # counters held: seats, then pools
         self.log: vec[i64] = none  # this deal's transfers: from, to, amount, article, four words each
@@ -91,6 +102,8 @@ class State:
         to.past = self.past
         to.first = self.first
         to.seed = self.seed
+        to.seeds = self.seeds[:]
+        to.sitters = self.sitters
 
     def clone(self) -> "State":
         """A copy that goes its own way."""
@@ -146,6 +159,8 @@ class State:
     def legal_actions(self, player: int | None = None) -> list[int]:
         """The actions open now, rising; empty for a ``player`` who is not to act, and when all is over."""
         if player is not None and player != self.turn:
+            if player != CHANCE:
+                self._seat(player)
             return []
         if self.turn == TERMINAL:
             return []
@@ -167,11 +182,19 @@ class State:
         found = self.game.parts[self.part].outcomes(self)
         return [(int(a), 1.0 / int(len(found))) for a in found]
 
-    def apply_action(self, action: int) -> None:
+    def _seat(self, player: int) -> int:
+        if not 0 <= player < self.game.players:
+            raise IllegalAction(f"there is no seat {player}; seats are 0 to {self.game.players - 1}")
+        return player
+
+    def apply_action(self, action: object) -> None:
         """Carry out ``action``. ``IllegalAction`` says why not, and then nothing has changed."""
+        self._apply(action if isinstance(action, int) else whole(action))
+
+    def _apply(self, action: int) -> None:
         part = self.game.parts[self.part]
         if self.turn >= 0:
-            if not part.is_legal(self, action):
+            if not 0 <= action < self.game.actions.size or not part.is_legal(self, action):
                 raise part.refusal(self, action)
             self.acts = append(self.acts, pack_act(self.turn, action))
             part.act(self, action)
@@ -224,7 +247,7 @@ class State:
 
     def player_return(self, player: int) -> float:
         """``returns()[player]``."""
-        return self.returns()[player]
+        return self.returns()[self._seat(player)]
 
     def standing(self) -> list[float]:
         """What each seat would take home if the match stopped here."""
@@ -248,8 +271,10 @@ class State:
         """The action in words; for chance the card or roll."""
         return self.game.outcome_name(action) if player == CHANCE else self.game.actions.name(action)
 
-    def string_to_action(self, text: str) -> int:
+    def string_to_action(self, text: object) -> int:
         """The action that ``text`` names: the inverse of ``action_to_string``."""
+        if not isinstance(text, str):
+            raise BadNotation(f"an action is written in words, not as {text!r:.60}")
         return self.game.parse_outcome(text) if self.turn == CHANCE else self.game.actions.parse(text)
 
     def struct(self, action: int) -> dict[str, object]:
@@ -270,8 +295,8 @@ class State:
         """All that ``seat`` knows (None: a spectator) and nothing else."""
         from gamester.engine.view import View
 
-        if seat is not None and not 0 <= seat < self.game.players:
-            raise IllegalAction(f"there is no seat {seat}; seats are 0 to {self.game.players - 1}")
+        if seat is not None:
+            self._seat(seat)
         if self.seen_by != FULL and seat != (None if self.seen_by < 0 else int(self.seen_by)):
             raise IllegalAction("a view shows its own seat only")
         return View(self if self.seen_by != FULL else self.mask(seat))
@@ -291,6 +316,7 @@ class State:
 
     def observation_tensor(self, player: int) -> list[float]:
         """What ``player`` sees now, as numbers; axes in ``game.observation_axes()``."""
+        self._seat(player)
         return self.game.observe(self if self.seen_by != FULL else self.mask(player), player)
 
     def information_state_tensor(self, player: int) -> list[float]:
@@ -319,6 +345,18 @@ class State:
 
     def __str__(self) -> str:
         return f"{self.game} {self.phase}, seat {self.turn}"
+
+    def seed_deal(self, seed: int) -> None:
+        """One deal more has its seed, in a match begun with a list of seeds; past the list chance is explicit."""
+        if not len(self.seeds):
+            raise BadDeal("only a match begun with a list of seeds takes another")
+        self.seeds = append(self.seeds, checked_seed(seed))
+
+    def given_seed(self) -> object:
+        """What ``new_initial_state`` was given as ``seed``: a number, a list or None."""
+        if len(self.seeds):
+            return [int(n) for n in self.seeds]
+        return int(self.seed) if self.seed >= 0 else None
 
     # --- for the rules ----------------------------------------------------------------------------------------------
     def want(self, n: i64) -> bool:

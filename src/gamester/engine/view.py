@@ -14,7 +14,7 @@ from gamester.engine.state import State
 from gamester.engine.zones import Zone
 
 SCHEMA: Final = "gamester-view/1"
-_SKIP: Final = ("game", "past", "rng", "seeded", "first", "seed")
+_SKIP: Final = ("game", "past", "rng", "seeded", "first", "seed", "seeds", "sitters")
 
 
 def fields(s: State) -> list[str]:

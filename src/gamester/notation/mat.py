@@ -239,7 +239,7 @@ def write(state: State, names: tuple[str, str] = ("White", "Black")) -> str:
     if len(state.first) and int(state.first[0]) >= 36:
         raise BadNotation("MAT has no place for men placed by hand")
     first = [int(n) for n in state.first]
-    s = cast(TablesState, game.new_initial_state(int(state.seed) if state.seed >= 0 else None, first or None))
+    s = cast(TablesState, game.new_initial_state(state.given_seed(), first or None))
     lines = [f" {game.up} point match", ""]
     done = -1
     cells: list[str] = []

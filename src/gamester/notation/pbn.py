@@ -28,9 +28,7 @@ def write(state: State) -> str:
     if state.game.id != "whist":
         raise BadNotation(f"PBN is written for whist, not for {state.game.id}")
     game = load_game(str(state.game), {"deals": 1})
-    start = game.new_initial_state(
-        int(state.seed) if state.seed >= 0 else None, [NAMES[c] for c in state.first] if len(state.first) else None
-    )
+    start = game.new_initial_state(state.given_seed(), [NAMES[c] for c in state.first] if len(state.first) else None)
     if start.is_chance_node():
         raise BadNotation("a deal drawn card by card is in the record; PBN wants a seed or a deal")
     order = [NAMES[c] for c in start.order[:52]]

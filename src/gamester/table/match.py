@@ -135,10 +135,10 @@ class Match:
         )
         if type(me) is not int or not named:
             raise BadRecord("the record's table should say who sits where")
-        seed, deal, actions = data.get("seed"), data.get("deal"), data["actions"]
-        assert isinstance(actions, list) and (seed is None or isinstance(seed, int))
+        actions = data["actions"]
+        assert isinstance(actions, list)
         match = cls(state.game, me, players, 0)
-        match.state = state.game.new_initial_state(seed, deal)
+        match.state = state.game.new_initial_state(state.given_seed(), data.get("deal"), data.get("seats"))
         for word in actions:
             action = match.state.string_to_action(word)
             if match.mine:

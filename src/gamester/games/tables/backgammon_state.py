@@ -70,9 +70,9 @@ class TablesState(State):
                 return self.notation(action)
         return super().action_to_string(player, action)
 
-    def string_to_action(self, text: str) -> int:
+    def string_to_action(self, text: object) -> int:
         """The action of either writing; a play may be written in any order that ends alike."""
-        if self.turn < 0:
+        if self.turn < 0 or not isinstance(text, str):
             return super().string_to_action(text)
         try:
             return self.game.actions.parse(text)
