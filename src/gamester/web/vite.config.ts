@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import { cards } from './cards'
 
 const house = process.env.GAMESTER_HOUSE ?? 'http://127.0.0.1:1754'
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), cards()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   // the house serves the page from its root, at any depth of address
   base: '/',
