@@ -33,6 +33,7 @@ OUTSIDE = {
     "books": {"yaml"},
     "commands": {"yaml"},
     "terminal": {"textual", "rich"},
+    "house": {"sqlalchemy", "alembic"},
     "lab": {"numpy", "pettingzoo", "gymnasium", "pyspiel", "open_spiel", "ray"},
 }
 # The one look upward: the register is filled when a game is first asked for.

@@ -1,0 +1,57 @@
+"""The four tables of the database; ``migrations`` brings any database to this form."""
+
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text
+
+metadata = MetaData(naming_convention={"pk": "pk_%(table_name)s", "fk": "fk_%(table_name)s_%(column_0_name)s"})
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("host", Text, nullable=False),
+    Column("secret", Text, nullable=False),
+    Column("open", Boolean, nullable=False),
+    Column("invite", Text, nullable=False),
+    Column("pace", Integer, nullable=False),
+    Column("clock", Text),
+    Column("clock_left", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("deal", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Index("ix_tables_host", "host"),
+    Index("ix_tables_open_status", "open", "status"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),
+    Column("guest", Text),
+    Column("name", Text, nullable=False),
+    Column("player", Text),
+    Index("ix_seats_guest", "guest"),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("action", BigInteger, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,  # a table's moves lie side by side, and each is written once
+)

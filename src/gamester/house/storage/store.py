@@ -1,0 +1,185 @@
+"""The store: guests, tables and moves. Whatever it has answered is on the disk."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from sqlalchemy import Select, delete, exists, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from gamester.house.storage.database import Database
+from gamester.house.storage.errors import StoreError
+from gamester.house.storage.rows import Move, Seat, TableRow
+from gamester.house.storage.schema import guests, moves, seats, tables
+from gamester.house.storage.writer import FORGET, Append, Other, Writer
+
+# what moves change, never a table's settings
+BY_MOVES = {"n", "deal"}
+
+
+class Store:
+    """Made by ``await Store.open(url)``; every method may raise ``StoreError``, and then nothing has changed."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.writer = Writer(database)
+
+    @classmethod
+    async def open(cls, url: str) -> Store:
+        """``sqlite+aiosqlite:///PATH`` or ``postgresql+asyncpg://USER@HOST/NAME``, made or migrated as needed."""
+        return cls(await Database.open(url))
+
+    async def close(self) -> None:
+        """Writes what still waits, and lets the database go."""
+        await self.writer.close()
+        await self.database.close()
+
+    # --- guests -----------------------------------------------------------------------------------------------------
+    async def add_guest(self, id: str, name: str) -> None:
+        """A new guest."""
+        sound(id, name)
+
+        async def work(conn: AsyncConnection) -> None:
+            await conn.execute(insert(guests), {"id": id, "name": name})
+
+        await self.writer.do(Other(work))
+
+    async def guest_name(self, id: str) -> str | None:
+        """What the guest is called; None for nobody known."""
+        sound(id)
+        async with self.database.reading() as conn:
+            name: str | None = await conn.scalar(select(guests.c.name).where(guests.c.id == id))
+            return name
+
+    async def rename(self, id: str, name: str) -> None:
+        """The guest's new name."""
+        sound(id, name)
+
+        async def work(conn: AsyncConnection) -> None:
+            await conn.execute(update(guests).where(guests.c.id == id).values(name=name))
+
+        await self.writer.do(Other(work))
+
+    # --- tables -----------------------------------------------------------------------------------------------------
+    async def add_table(self, row: TableRow) -> None:
+        """A new table, without moves."""
+        values, sitters = table_values(row), seat_values(row)
+
+        async def work(conn: AsyncConnection) -> None:
+            await conn.execute(insert(tables), values)
+            if sitters:
+                await conn.execute(insert(seats), sitters)
+
+        await self.writer.do(Other(work))
+
+    async def save_table(self, row: TableRow) -> None:
+        """Settings, seats, status and clock; how far the match has got is the moves' affair."""
+        values, sitters, id = table_values(row), seat_values(row), row.id
+        settings = {name: value for name, value in values.items() if name not in BY_MOVES | {"id", "created"}}
+
+        async def work(conn: AsyncConnection) -> None:
+            await conn.execute(update(tables).where(tables.c.id == id).values(settings))
+            await conn.execute(delete(seats).where(seats.c.table_id == id))
+            if sitters:
+                await conn.execute(insert(seats), sitters)
+
+        await self.writer.do(Other(work))
+
+    async def table(self, id: str) -> TableRow | None:
+        """The table of that id."""
+        sound(id)
+        found = await self._tables(select(tables).where(tables.c.id == id))
+        return found[0] if found else None
+
+    async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
+        """The tables in progress at which a guest sits or which he opened, the latest first."""
+        sound(guest)
+        sits = exists().where(seats.c.table_id == tables.c.id, seats.c.guest == guest)
+        return await self._tables(latest(limit).where(or_(tables.c.host == guest, sits), tables.c.status != "over"))
+
+    async def open_tables(self, limit: int = 50) -> list[TableRow]:
+        """The tables with a free seat that anybody may take, the latest first."""
+        free = exists().where(seats.c.table_id == tables.c.id, seats.c.kind == "open")
+        return await self._tables(latest(limit).where(tables.c.open, tables.c.status != "over", free))
+
+    async def _tables(self, query: Select[tuple[object, ...]]) -> list[TableRow]:
+        async with self.database.reading() as conn:
+            found = (await conn.execute(query)).mappings().all()
+            ids = [row["id"] for row in found]
+            sat: dict[str, list[Seat]] = {id: [] for id in ids}
+            if ids:
+                for row in await conn.execute(select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat)):
+                    sat[row.table_id].append(Seat(row.seat, row.kind, row.guest, row.name, row.player))
+        return [TableRow(**{**row, "clock_left": json.loads(row["clock_left"])}, seats=sat[row["id"]]) for row in found]
+
+    # --- moves ------------------------------------------------------------------------------------------------------
+    async def moves(self, table: str) -> list[Move]:
+        """Every move of a table, in order."""
+        sound(table)
+        columns = (moves.c.n, moves.c.seat, moves.c.action, moves.c.text, moves.c.at)
+        async with self.database.reading() as conn:
+            rows = await conn.execute(select(*columns).where(moves.c.table_id == table).order_by(moves.c.n))
+            return [Move(*row) for row in rows]
+
+    async def append(
+        self, table: str, moves: Sequence[Move], deal: int, over: bool, clock_left: list[int] | None = None
+    ) -> None:
+        """Returns when all the moves are on the disk, with the deal they lead to and the clocks as they then stand.
+
+        ``Taken`` says that a move of that number is there already.
+        """
+        if not moves:
+            return
+        sound(table, *(move.text for move in moves))
+        if any(move.n != moves[0].n + i for i, move in enumerate(moves)):
+            raise StoreError("moves are stored in order, without a gap between them")
+        await self.writer.do(Append(table, list(moves), deal, over, clock_left))
+
+    async def cut(self, table: str, n: int, deal: int) -> None:
+        """Forgets the moves after the ``n``-th; a match that was over goes on."""
+        sound(table)
+
+        async def work(conn: AsyncConnection) -> None:
+            row = (await conn.execute(select(tables.c.n, tables.c.status).where(tables.c.id == table))).first()
+            if row is None:
+                raise StoreError(f"there is no table {table!r} to take moves back from")
+            if not 0 <= n <= row.n:
+                raise StoreError(f"move {n} cannot be gone back to: the last one is {row.n}")
+            await conn.execute(FORGET, {"table": table, "first": n + 1})
+            status = "playing" if row.status == "over" else row.status
+            await conn.execute(update(tables).where(tables.c.id == table).values(n=n, deal=deal, status=status))
+
+        await self.writer.do(Other(work, table))
+
+
+def latest(limit: int) -> Select[tuple[object, ...]]:
+    return select(tables).order_by(tables.c.updated.desc(), tables.c.id).limit(limit)
+
+
+def table_values(row: TableRow) -> dict[str, object]:
+    sound(row.id, row.game, row.host, row.secret, row.invite, row.clock or "", row.status)
+    names = ("id", "game", "host", "secret", "open", "invite", "pace", "clock", "status", "n", "deal", "created")
+    values: dict[str, object] = {name: getattr(row, name) for name in names}
+    return values | {"updated": row.updated, "clock_left": json.dumps(row.clock_left)}
+
+
+def seat_values(row: TableRow) -> list[dict[str, object]]:
+    for seat in row.seats:
+        sound(seat.kind, seat.guest or "", seat.name, seat.player or "")
+    return [
+        {"table_id": row.id, "seat": s.seat, "kind": s.kind, "guest": s.guest, "name": s.name, "player": s.player}
+        for s in row.seats
+    ]
+
+
+def sound(*texts: str) -> None:
+    """Refuses what one of the databases cannot hold, before it can trouble those who wait along with it."""
+    for text in texts:
+        try:
+            text.encode()
+            odd = "\0" in text
+        except UnicodeEncodeError:
+            odd = True
+        if odd:
+            raise StoreError(f"{text!r} holds a character that cannot be stored")
