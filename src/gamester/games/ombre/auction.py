@@ -8,26 +8,41 @@ from mypy_extensions import i64
 from gamester.engine.game import Part
 from gamester.engine.state import State
 from gamester.equipment.cards import SUIT_WORDS, suit_of
-from gamester.games.ombre.state import FAVOR, PASSED, SOLO_FAVOR, SOLO_VOLE, UNDERTAKEN, VOLTERETA, OmbreState
+from gamester.games.ombre.state import (
+    FAVOR,
+    PASSED,
+    SOLO_FAVOR,
+    SOLO_VOLE,
+    UNDERTAKEN,
+    VOLTERETA,
+    OmbreState,
+    StandState,
+)
 
 if TYPE_CHECKING:
-    from gamester.games.ombre.ombre import Ombre
+    from gamester.games.ombre.stand import StandGame
 
 
 class Auction(Part):
-    """From the eldest round: pass, or bid more than another; an elder may keep the game at the same bid."""
+    """From the eldest round: pass, or bid more than another; an elder may keep the game at the same bid.
 
-    def __init__(self, base: int, ladder: vec[i64], cites: tuple[str, str, str]) -> None:
+    ``bids``: every bid in the order of its action, the pass before them all; ``ladder``: those played at this table;
+    ``last``: a bid that not even an elder may match (0: there is none).
+    """
+
+    def __init__(self, base: int, bids: vec[i64], ladder: vec[i64], last: int, cites: tuple[str, str, str]) -> None:
         super().__init__("auction")
-        self.base: i64 = base  # pass, then the six games
+        self.base: i64 = base
+        self.bids = bids
         self.ladder = ladder
+        self.last: i64 = last
         self.cite_speak, self.cite_outbid, self.cite_bound = cites
 
     def begin(self, s: State) -> None:
         s.turn = s.game.after(s.dealer)
 
     def age(self, s: State, seat: i64) -> i64:
-        """0 for the eldest, 1 for the second, 2 for the youngest."""
+        """0 for the eldest, 1 for the second, and so on to the dealer."""
         n: i64 = 0
         at = s.game.after(s.dealer)
         while at != seat:
@@ -35,45 +50,49 @@ class Auction(Part):
             n += 1
         return n
 
-    def may_bid(self, t: OmbreState, seat: i64, bid: i64) -> bool:
+    def may_bid(self, t: StandState, seat: i64, bid: i64) -> bool:
         """Whether ``bid`` is enough: more than the bid that stands, or as much from an elder."""
-        if t.bid == SOLO_VOLE and not cast("Ombre", t.game).vole_matched:
+        if t.bid and t.bid == self.last:
             return False
         if bid == t.bid:
             return t.bid > 0 and self.age(t, seat) < self.age(t, t.ombre)
         return bid > t.bid
 
     def legal(self, s: State) -> vec[i64]:
-        t = cast(OmbreState, s)
-        out = vec[i64]([self.base])
-        for bid in self.ladder:
-            if self.may_bid(t, s.turn, bid):
-                out = append(out, self.base + bid)
+        t = cast(StandState, s)
+        out = vec[i64]([])
+        if cast("StandGame", s.game).may_pass(t):
+            out = append(out, self.base)
+        for k in range(i64(len(self.bids))):
+            for bid in self.ladder:
+                if bid == self.bids[k] and self.may_bid(t, s.turn, bid):
+                    out = append(out, self.base + 1 + k)
         return out
 
     def act(self, s: State, action: i64) -> None:
-        t = cast(OmbreState, s)
+        t = cast(StandState, s)
         seat = s.turn
-        bid = action - self.base
-        if bid == 0:
+        if action == self.base:
             t.calls[seat] = PASSED
         else:
-            t.calls[seat] = bid
-            t.bid = bid
+            t.bid = self.bids[action - self.base - 1]
+            t.calls[seat] = t.bid
             t.ombre = seat
-        for _ in range(2):
+        for _ in range(s.game.players - 1):
             seat = s.game.after(seat)
             if t.calls[seat] != PASSED and seat != t.ombre:
                 s.turn = seat
-                if len(self.legal(s)) > 1:
+                if len(self.legal(s)) > 1 or t.bid == 0:
                     return
                 t.calls[seat] = PASSED  # he has nothing left to say
-        cast("Ombre", s.game).stood(t)
+        cast("StandGame", s.game).stood(t)
 
     def why_not(self, s: State, action: i64) -> tuple[str, str]:
-        t = cast(OmbreState, s)
-        if not self.base <= action <= self.base + SOLO_VOLE:
+        t = cast(StandState, s)
+        if not self.base <= action <= self.base + i64(len(self.bids)):
             return "the game is still being spoken for", self.cite_speak
+        if action == self.base:
+            return "the others have passed, and somebody must play", self.cite_speak
         if t.bid == 0:
             return "that is not played at this table", self.cite_speak
         if t.calls[s.turn] != 0:
@@ -81,20 +100,53 @@ class Auction(Part):
         return "a younger must play more, and an elder as much", self.cite_outbid
 
     def article(self, s: State) -> str:
-        return self.cite_speak if cast(OmbreState, s).bid == 0 else self.cite_outbid
+        return self.cite_speak if cast(StandState, s).bid == 0 else self.cite_outbid
 
     def prompt(self, s: State) -> str:
-        return "Pass, or speak for the game" if cast(OmbreState, s).bid == 0 else "Let him play, or play more"
+        return "Pass, or speak for the game" if cast(StandState, s).bid == 0 else "Let him play, or play more"
 
 
-class Name(Part):
-    """The Ombre names his suit; a Voltereta turns the top card of the stock for it."""
+class NameTrump(Part):
+    """He who stands the game names his suit."""
 
-    def __init__(self, base: int, favor: int, cites: tuple[str, str]) -> None:
+    def __init__(self, base: int, cite: str) -> None:
         super().__init__("name")
         self.base: i64 = base
+        self.cite_name = cite
+
+    def begin(self, s: State) -> None:
+        s.turn = cast(StandState, s).ombre
+
+    def legal(self, s: State) -> vec[i64]:
+        out = vec[i64]([])
+        for suit in range(4):
+            if cast("StandGame", s.game).may_name(cast(StandState, s), suit):
+                out = append(out, self.base + suit)
+        return out
+
+    def act(self, s: State, action: i64) -> None:
+        cast(StandState, s).trump = action - self.base
+        s.game.next(s)
+
+    def why_not(self, s: State, action: i64) -> tuple[str, str]:
+        if self.base <= action < self.base + 4:
+            return "that suit cannot be trumps in this game", self.cite_name
+        return "the trump is to be named", self.cite_name
+
+    def article(self, s: State) -> str:
+        return self.cite_name
+
+    def prompt(self, s: State) -> str:
+        return "Name the trump: " + ", ".join(SUIT_WORDS)
+
+
+class Name(NameTrump):
+    """Ombre's way: a favoured suit names itself; a Voltereta turns the top card of the stock for it."""
+
+    def __init__(self, base: int, favor: int, cites: tuple[str, str]) -> None:
+        super().__init__(base, cites[0])
         self.favor: i64 = favor
-        self.cite_name, self.cite_turn = cites
+        self.cite_turn = cites[1]
 
     def begin(self, s: State) -> None:
         t = cast(OmbreState, s)
@@ -109,24 +161,4 @@ class Name(Part):
                 t.trump = suit_of(t.turn_up)
                 s.game.next(s)
         else:
-            s.turn = t.ombre
-
-    def legal(self, s: State) -> vec[i64]:
-        out = vec[i64]([])
-        for suit in range(4):
-            if suit != self.favor or cast(OmbreState, s).bid == SOLO_VOLE:
-                out = append(out, self.base + suit)
-        return out
-
-    def act(self, s: State, action: i64) -> None:
-        cast(OmbreState, s).trump = action - self.base
-        s.game.next(s)
-
-    def why_not(self, s: State, action: i64) -> tuple[str, str]:
-        return "the trump is to be named", self.cite_name
-
-    def article(self, s: State) -> str:
-        return self.cite_name
-
-    def prompt(self, s: State) -> str:
-        return "Name the trump: " + ", ".join(SUIT_WORDS)
+            super().begin(s)

@@ -16,14 +16,14 @@ from gamester.engine.state import CHANCE, HIDDEN, State
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, SUIT_WORDS, SUITS
 from gamester.games.ombre.auction import Auction, Name
-from gamester.games.ombre.cards import ORDER, RANKS, denied, follow, matadores, run_of_trumps
+from gamester.games.ombre.cards import matadores
 from gamester.games.ombre.exchange import Exchange, Rest
 from gamester.games.ombre.options import OPTIONS
 from gamester.games.ombre.play import Play, Reserve
 from gamester.games.ombre.pool import Pool
 from gamester.games.ombre.stakes import Fishes, Marks, Stakes, tour_counts
+from gamester.games.ombre.stand import StandGame
 from gamester.games.ombre.state import (
-    BARRED,
     CODILLE,
     FAVOR,
     NO_VOLE,
@@ -35,13 +35,14 @@ from gamester.games.ombre.state import (
     UNDERTAKEN,
     VOLTERETA,
     WIN,
-    WON,
     OmbreState,
+    StandState,
 )
 from gamester.parts.deal import Deal
-from gamester.parts.tricks import TrickGame, TrickState
+from gamester.parts.tricks import TrickState
 
 GAMES: Final = ("simple", "favor", "voltereta", "solo", "solo favor", "solo vole")
+EVERY_BID: Final[vec[i64]] = vec[i64]([SIMPLE, FAVOR, VOLTERETA, SOLO, SOLO_FAVOR, SOLO_VOLE])
 GRACE: Final = 9  # three deals for each player
 CITES: Final = {  # speak, outbid, bound, name, turn, Ombre's exchange, the second's, under Solo, rest, play, follow,
     "gamester-1754": "11 18 18 4 4 11 22 20 24 25 26 law-44 46 38 38",  # Gano, Vole, surrender, reserve
@@ -50,23 +51,18 @@ CITES: Final = {  # speak, outbid, bound, name, turn, Ombre's exchange, the seco
 }
 
 
-class Ombre(TrickGame):
+class Ombre(StandGame):
     """The deal's parts in the chapter's order; what is peculiar to the three matadores, the Vole and the stakes."""
 
     id: ClassVar[str] = "ombre"
     title: ClassVar[str] = "Ombre"
-    family: ClassVar[str] = "ombre"
     books: ClassVar[tuple[str, ...]] = ("gamester-1754", "academy-1768", "ombre-1878")
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     min_players: ClassVar[int] = 3
     max_players: ClassVar[int] = 3
-    utility: ClassVar[str] = "general_sum"
-    ranks: ClassVar[str] = RANKS
 
     def setup(self) -> None:
-        self.turning = -1
-        self.order = ORDER
-        self.vole_matched = self.flag("vole_matched")
+        self.to_the_right()
         self.ceding = self.flag("cede")
         self.solo_leave = self.flag("solo_leave")
         self.min_discard: i64 = self.count("min_discard")
@@ -110,7 +106,7 @@ class Ombre(TrickGame):
         self.first_discard: i64 = discard
         self.parts = [
             Deal((3, 3, 3)),
-            Auction(speak, self.ladder(), (c[0], c[1], c[2])),
+            Auction(speak, EVERY_BID, self.ladder(), 0 if self.flag("vole_matched") else SOLO_VOLE, (c[0], c[1], c[2])),
             Name(name, self.favor, (c[3], c[4])),
             Exchange(discard, done, (c[5], c[6], c[7])),
             Rest(look, c[8]),
@@ -140,52 +136,46 @@ class Ombre(TrickGame):
     def begin_deal(self, s: State) -> None:
         super().begin_deal(s)
         t = cast(OmbreState, s)
+        self.blank(t)
         for p in range(3):
-            t.calls[p] = 0
             t.threw[p] = 0
             t.discards[p] = 0
-        t.bid = 0
-        t.ombre = -1
         t.laying = 0
         t.first_taker = -1
         t.last_taker = -1
-        t.vole = NO_VOLE
         t.straight = True
         t.primeras = False
         t.signal = 0
         t.surrendered = 0
         t.defender = -1
-        t.result = 0
         t.winner = -1
         t.reserving = False
         self.stakes.begin_deal(t)
 
-    def stood(self, t: OmbreState) -> None:
-        """The auction is over: somebody stands the game, or all have passed."""
+    def stood(self, t: StandState) -> None:
         if t.ombre >= 0:
             self.next(t)
         else:
-            self.stakes.passed(t)
+            self.stakes.passed(cast(OmbreState, t))
             self.finish_deal(t)
 
-    # --- the play ---------------------------------------------------------------------------------------------------
-    def may_follow(self, t: TrickState, seat: i64, hand: i64, same: i64) -> i64:
-        return follow(hand, t.trick[t.leader], t.trump)
+    def may_name(self, t: StandState, suit: int) -> bool:
+        return suit != self.favor or t.bid == SOLO_VOLE
 
-    def shows_void(self, t: TrickState, seat: i64, card: i64) -> i64:
-        return denied(t.trick[t.leader], t.trump)
+    # --- the play ---------------------------------------------------------------------------------------------------
+    def at_vole(self, t: StandState) -> bool:
+        """The Ombre has the first five tricks and has not undertaken the Vole."""
+        o = cast(OmbreState, t)
+        return o.turn == o.ombre and o.vole == NO_VOLE and o.straight and o.tricks[o.ombre] == 5
 
     def trick_taken(self, t: TrickState, winner: i64) -> None:
         o = cast(OmbreState, t)
         o.signal = 0
         if winner != o.ombre:
             o.straight = False
-            if o.vole == UNDERTAKEN:
-                o.vole = BARRED
         elif o.straight and o.tricks[winner] == 5:
             o.primeras = True
-        elif o.tricks[winner] == 9 and o.vole == UNDERTAKEN:
-            o.vole = WON
+        self.judge_vole(o, winner == o.ombre)
 
     def play_over(self, t: TrickState) -> bool:
         """Five tricks settle it, unless the Ombre may go, or goes, for the Vole."""
@@ -212,18 +202,6 @@ class Ombre(TrickGame):
         else:
             t.result = CODILLE
             t.winner = first
-
-    def in_play(self, t: OmbreState, seat: i64) -> i64:
-        """The hand ``seat`` began to play with."""
-        cards = t.hands[seat]
-        for word in t.acts:
-            if (word & 63) - 4 == seat and 0 <= (word >> 6) - 1 < 52:
-                cards |= BIT[(word >> 6) - 1]
-        return cards
-
-    def run(self, t: OmbreState, seat: i64) -> i64:
-        """How many trumps ``seat`` held from Spadille down without a break."""
-        return run_of_trumps(self.in_play(t, seat), t.trump)
 
     def honours(self, t: OmbreState) -> i64:
         """The matadores the Ombre is paid for, or pays."""

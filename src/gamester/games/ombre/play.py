@@ -7,14 +7,8 @@ from mypy_extensions import i64
 
 from gamester.engine.game import Part
 from gamester.engine.state import State
-from gamester.games.ombre.state import (
-    NO_VOLE,
-    SOLO,
-    UNDERTAKEN,
-    VOLTERETA,
-    OmbreState,
-)
-from gamester.parts.tricks import Tricks
+from gamester.games.ombre.state import SOLO, VOLTERETA, OmbreState
+from gamester.games.ombre.vole import VoleTricks
 
 if TYPE_CHECKING:
     from gamester.games.ombre.ombre import Ombre
@@ -22,18 +16,17 @@ if TYPE_CHECKING:
 FOURTH: Final = 3  # tricks before which a surrender must be offered
 
 
-class Play(Tricks):
+class Play(VoleTricks):
     """Card ``base`` + c; then Gano, a rap, stopping at five tricks, surrender, and the defenders' two answers."""
 
     def __init__(self, base: int, words: int, cites: tuple[str, str], more: tuple[str, str, str]) -> None:
-        super().__init__(base, 3, cites)
+        super().__init__(base, 3, words + 2, cites, more[1])
         self.gano: i64 = words
         self.rap: i64 = words + 1
-        self.stop: i64 = words + 2
         self.surrender: i64 = words + 3
         self.forbid: i64 = words + 4
         self.allow: i64 = words + 5
-        self.cite_gano, self.cite_vole, self.cite_surrender = more
+        self.cite_gano, self.cite_surrender = more[0], more[2]
 
     def may_signal(self, t: OmbreState) -> bool:
         """A defender whose fellow has still to play in this trick, once a trick."""
@@ -41,18 +34,11 @@ class Play(Tricks):
             return False
         return t.trick[3 - t.ombre - t.turn] < 0
 
-    def may_stop(self, t: OmbreState) -> bool:
-        """The Ombre has the first five tricks and has not undertaken the Vole."""
-        return t.turn == t.ombre and t.vole == NO_VOLE and t.straight and t.tricks[t.ombre] == 5 and t.led < 0
-
     def may_surrender(self, t: OmbreState) -> bool:
         """Before the first card of the fourth trick, and not at Solo."""
         if not cast("Ombre", t.game).surrender or t.turn != t.ombre or t.bid >= SOLO or t.surrendered:
             return False
         return t.tricks[0] + t.tricks[1] + t.tricks[2] < FOURTH
-
-    def listed(self, s: State) -> list[int]:
-        return [int(a) for a in self.legal(s)]
 
     def legal(self, s: State) -> vec[i64]:
         t = cast(OmbreState, s)
@@ -61,8 +47,6 @@ class Play(Tricks):
         out = super().legal(s)
         if self.may_signal(t):
             out = append(append(out, self.gano), self.rap)
-        if self.may_stop(t):
-            out = append(out, self.stop)
         if self.may_surrender(t):
             out = append(out, self.surrender)
         return out
@@ -74,7 +58,7 @@ class Play(Tricks):
 
     def random(self, s: State, bits: i64) -> i64:
         t = cast(OmbreState, s)
-        if t.surrendered == 1 or self.may_signal(t) or self.may_stop(t) or self.may_surrender(t):
+        if t.surrendered == 1 or self.may_signal(t) or self.may_surrender(t):
             return Part.random(self, s, bits)
         return super().random(s, bits)
 
@@ -82,8 +66,6 @@ class Play(Tricks):
         t = cast(OmbreState, s)
         if action == self.gano or action == self.rap:
             t.signal = 1 + action - self.gano
-        elif action == self.stop:
-            s.game.next(s)
         elif action == self.surrender:
             self.offer(t)
         elif action == self.forbid:
@@ -97,8 +79,6 @@ class Play(Tricks):
                 t.surrendered = 2
                 s.game.next(s)
         else:
-            if self.may_stop(t):
-                t.vole = UNDERTAKEN
             super().act(s, action)
 
     def offer(self, t: OmbreState) -> None:
@@ -116,8 +96,6 @@ class Play(Tricks):
             if t.turn == t.ombre:
                 return "the Ombre may not ask it", self.cite_gano
             return "there is nobody to ask it of", self.cite_gano
-        if action == self.stop:
-            return "only the first five tricks end the play", self.cite_vole
         if self.surrender <= action <= self.allow:
             return "there is no surrender now", self.cite_surrender
         if t.surrendered == 1:
@@ -128,13 +106,13 @@ class Play(Tricks):
         t = cast(OmbreState, s)
         if t.surrendered == 1:
             return self.cite_surrender
-        return self.cite_vole if self.may_stop(t) else super().article(s)
+        return super().article(s)
 
     def prompt(self, s: State) -> str:
         t = cast(OmbreState, s)
         if t.surrendered == 1:
             return "The Ombre surrenders: forbid it, or allow"
-        return "Stop with your five tricks, or lead for the Vole" if self.may_stop(t) else super().prompt(s)
+        return super().prompt(s)
 
 
 class Reserve(Part):

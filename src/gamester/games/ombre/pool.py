@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append
 from mypy_extensions import i64
 
-from gamester.games.ombre.stakes import ASIDE, BOARD, Stakes, highest, without
+from gamester.games.ombre.beasts import highest, without
+from gamester.games.ombre.stakes import ASIDE, BOARD, Stakes
 from gamester.games.ombre.state import REMISE, SOLO, VOLTERETA, WIN, WON, OmbreState
 
 if TYPE_CHECKING:

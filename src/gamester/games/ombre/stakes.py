@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from gamester.games.ombre.beasts import highest, lay_on, next_goes, without
 from gamester.games.ombre.state import CODILLE, REMISE, SOLO, SOLO_VOLE, WIN, WON, OmbreState
 
 if TYPE_CHECKING:
@@ -12,24 +13,6 @@ if TYPE_CHECKING:
 
 BOARD: Final[i64] = 3  # the holders after the three seats
 ASIDE: Final[i64] = 4
-
-
-def without(stakes: vec[i64], n: i64) -> vec[i64]:
-    """``stakes`` less the one in place ``n``."""
-    out = vec[i64]([])
-    for k in range(i64(len(stakes))):
-        if k != n:
-            out = append(out, stakes[k])
-    return out
-
-
-def highest(stakes: vec[i64]) -> i64:
-    """The place of the highest, the first laid among equals."""
-    best: i64 = 0
-    for k in range(i64(len(stakes))):
-        if stakes[k] > stakes[best]:
-            best = k
-    return best
 
 
 class Stakes:
@@ -293,16 +276,7 @@ class Marks(Board):
 
     def next_beast(self, t: OmbreState) -> None:
         """The highest beast goes next; with none the game is marked anew."""
-        if not len(t.stakes):
-            t.going = 0
-            t.beasts_going = 0
-            t.fresh = self.first
-            return
-        n = highest(t.stakes)
-        t.going = t.stakes[n]
-        t.beasts_going = 1
-        t.stakes = without(t.stakes, n)
-        t.fresh = self.again
+        t.fresh = self.again if next_goes(t) else self.first
 
     def win(self, t: OmbreState) -> None:
         t.pay(BOARD, t.ombre, t.going, self.cite_draw)
@@ -310,11 +284,7 @@ class Marks(Board):
 
     def remise(self, t: OmbreState) -> None:
         t.pay(t.ombre, BOARD, t.going, self.cite_beast)
-        if t.beasts_going:
-            t.stakes = append(t.stakes, t.going)
-        else:
-            t.going += t.going  # the first beast goes together with the marks it was made on
-        t.beasts_going = 1
+        lay_on(t, t.going)
         t.fresh = self.again
 
     def codille(self, t: OmbreState, winner: i64) -> None:

@@ -1,4 +1,4 @@
-"""What a match of Ombre remembers."""
+"""What a match of Ombre remembers, and what every game of its family does."""
 
 from typing import Final, cast
 
@@ -27,31 +27,50 @@ BARRED: Final = 2
 WON: Final = 3
 
 
-class OmbreState(TrickState):
-    """Adds the auction, the exchange, the Ombre's undertakings, and the stakes on the board."""
+class StandState(TrickState):
+    """Adds what was spoken, who stands the game, how it ended, and the beasts on the board."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.calls: vec[i64] = vec[i64]([0] * game.players)  # each seat's last bid, 0 if it has not spoken
+        self.bid: i64 = 0  # the highest bid so far
+        self.ombre: i64 = -1
+        self.vole: i64 = 0
+        self.result: i64 = 0
+        self.stakes: vec[i64] = vec[i64]([])  # stakes, beasts or reserved Bestes that wait on the board
+        self.going: i64 = 0  # what is played for, beside fresh marks
+        self.beasts_going: i64 = 0  # whether a beast is in it
+
+    def share(self, to: State) -> None:
+        super().share(to)
+        t = cast(StandState, to)
+        t.calls = self.calls[:]
+        t.bid = self.bid
+        t.ombre = self.ombre
+        t.vole = self.vole
+        t.result = self.result
+        t.stakes = self.stakes[:]
+        t.going = self.going
+        t.beasts_going = self.beasts_going
+
+
+class OmbreState(StandState):
+    """Adds the exchange, the Ombre's undertakings, and how the board is marked."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         none = vec[i64]([0] * game.players)
-        self.calls: vec[i64] = none  # each seat's last bid, 0 if it has not spoken
-        self.bid: i64 = 0  # the highest bid so far
-        self.ombre: i64 = -1
         self.threw: vec[i64] = none[:]  # how many cards each has laid out
         self.discards: vec[i64] = none[:]  # and which: its own seat knows
         self.laying: i64 = 0  # laid out by the seat that discards now
         self.first_taker: i64 = -1  # the defender who exchanges first
         self.last_taker: i64 = -1
-        self.vole: i64 = 0
         self.straight: bool = True  # the Ombre has taken every trick so far
         self.primeras: bool = False  # he has taken the first five
         self.signal: i64 = 0  # 1 Gano, 2 a rap, in this trick
         self.surrendered: i64 = 0  # 1 offered, 2 accepted, 3 forbidden
         self.defender: i64 = -1  # who forbade it
-        self.result: i64 = 0
         self.winner: i64 = -1  # who won codille
-        self.stakes: vec[i64] = vec[i64]([])  # stakes, beasts or reserved Bestes on the board
-        self.going: i64 = 0  # what is played for, beside fresh marks
-        self.beasts_going: i64 = 0  # whether a beast is in it
         self.fresh: i64 = 0  # how the next deal is marked
         self.reserved_now: bool = False  # the pool is a reserved Beste
         self.tours: i64 = 0
@@ -62,24 +81,16 @@ class OmbreState(TrickState):
     def share(self, to: State) -> None:
         super().share(to)
         t = cast(OmbreState, to)
-        t.calls = self.calls[:]
-        t.bid = self.bid
-        t.ombre = self.ombre
         t.threw = self.threw[:]
         t.laying = self.laying
         t.first_taker = self.first_taker
         t.last_taker = self.last_taker
-        t.vole = self.vole
         t.straight = self.straight
         t.primeras = self.primeras
         t.signal = self.signal
         t.surrendered = self.surrendered
         t.defender = self.defender
-        t.result = self.result
         t.winner = self.winner
-        t.stakes = self.stakes[:]
-        t.going = self.going
-        t.beasts_going = self.beasts_going
         t.fresh = self.fresh
         t.reserved_now = self.reserved_now
         t.tours = self.tours
