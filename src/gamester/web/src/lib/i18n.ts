@@ -18,14 +18,14 @@ export function loadWords(given: Record<string, string>): void {
   forms = plurals.resolvedOptions().pluralCategories
 }
 
-/** Fills `{name}` with its value, and `{name|card|cards}` with the form that goes with the number. */
+/** Fills `{name}` with its value, and `{name|one card|# cards}` with the form that goes with the number. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)((?:\|[^|}]*)*)\}/g, (whole, name: string, choices: string) => {
     const value = values[name]
     if (value === undefined) return whole
     if (!choices) return String(value)
     const given = choices.slice(1).split('|')
-    return given[forms.indexOf(plurals.select(Number(value)))] ?? given.at(-1)!
+    return (given[forms.indexOf(plurals.select(Number(value)))] ?? given.at(-1)!).replace('#', String(value))
   })
 }
 

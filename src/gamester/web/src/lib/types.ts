@@ -103,13 +103,13 @@ export interface SeatInfo {
   name: string
   as: SeatAs
   who: string
-  player: string
+  player: string | null
   here: boolean
 }
 
 export interface Clock {
-  game: number
-  move: number
+  game: number | null
+  move: number | null
 }
 
 export interface Table {
@@ -131,8 +131,8 @@ export interface Table {
   n: number
   seats: SeatInfo[]
   spectators: number
-  commitment: { deal: number; hash: string } | null
-  updated: string | number
+  commitment: { deal: number; hash: string; next: string }
+  updated: number
 }
 
 export interface NewSeat {
@@ -205,7 +205,7 @@ export interface Choose {
 
 export interface Prompt {
   text: string
-  seat: number
+  seat: number | null
   article: string
 }
 
@@ -221,7 +221,7 @@ export interface Event {
 
 export interface View {
   n: number
-  turn: number
+  turn: number | null
   phase: string
   deal: number
   over: boolean
@@ -230,7 +230,7 @@ export interface View {
   actions: Action[]
   choose: Choose | null
   events: Event[]
-  clock: { left: number[]; running: number } | null
+  clock: { left: number[]; running: number | null } | null
 }
 
 export type Patch = Partial<View> & { from: number; gone?: string[]; events: Event[]; actions: Action[] }

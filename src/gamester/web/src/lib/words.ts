@@ -1,17 +1,76 @@
 /**
  * Every word that the page says, in one place: a translation is a JSON file with the same keys.
- * `{name}` is filled in; `{n|card|cards}` takes the form that goes with the number, in the order of
- * the language's plural forms. What the house itself says (prompts, articles, errors) comes from the house.
+ * `{name}` is filled in; `{n|one card|# cards}` takes the form that goes with the number, in the order of
+ * the language's plural forms, and puts the number for `#`. What the house itself says (prompts, articles, errors) comes from the house.
  */
 export const words = {
   language: 'en',
   'house.name': 'Gamester',
+  skip: 'Skip to the page',
+  wait: 'One moment',
+  'word.yes': 'yes',
+  'word.no': 'no',
+  'word.again': 'Try again',
+  'when.now': 'just now',
+  'nav.label': 'The house',
+  'nav.library': 'Library',
+  'nav.settings': 'Settings',
 
   'fault.away': 'The house does not answer. Nothing is lost: what it has confirmed is stored.',
   'fault.answer': 'The house answered with an error ({status}). Please try again.',
   'lost.title': 'There is no such page',
   'lost.text': 'The address leads nowhere in this house.',
   'lost.home': 'To the library',
+
+  'family.tables': 'Tables',
+  'family.fishing': 'Fishing',
+  'family.stops': 'Stops',
+  'family.boards': 'Board games',
+  'family.vying': 'Vying',
+  'family.banks': 'Against the bank',
+  'family.ombre': 'Ombre and its kin',
+  'family.piquet': 'Piquet and its kin',
+  'family.trumps': 'Tricks with trumps',
+  'player.simple': 'a sound player',
+  'player.random': 'a beginner, at random',
+  'player.maxims': 'one who plays by the maxims',
+  'player.search': 'a strong player, who reckons ahead',
+  'player.solver': 'a master, where the game is solved',
+
+  'library.page': 'Gamester: the library',
+  'library.motto': 'Games exactly as five old books print them, 1651 to 1909',
+  'library.mine': 'Your tables',
+  'library.free': 'Tables with a free seat',
+  'library.games': 'The games',
+  'library.order': 'Order the games',
+  'library.by.book': 'By book',
+  'library.by.number': 'By number at the table',
+  'library.by.kind': 'By kind of game',
+  'library.for': '{n|For one alone|For # at the table}',
+  'library.play': 'Play',
+  'library.play.long': 'Play {game} against the computer',
+  'library.settle': 'Settle terms',
+  'library.settle.long': 'Settle the terms of {game}',
+  'library.rules': 'Read',
+  'library.rules.long': 'Read the rules of {game}',
+  'library.read.long': 'Open {book}',
+  'library.odds': 'Odds',
+  'library.odds.long': 'The odds at {game}',
+  'library.in': '{game} in {book}',
+  'library.players': '{n|for one|for #}',
+  'library.players.from': 'for {a} to {b}',
+  'slip.yours': 'Your {game}',
+  'slip.deal': 'Deal {n}',
+  'slip.waiting': 'Waiting for company',
+  'slip.with': ', with {company}',
+  'slip.changed': ', {n|one departure|# departures}',
+  'seat.empty': 'an empty seat',
+  'seat.computer': 'the computer ({player})',
+
+  'book.line': 'line {lines}',
+  'book.lines': 'lines {lines}',
+  'book.article': 'article {article}',
+  'book.cite': '{book}, article {article}',
 } as const
 
 export type Key = keyof typeof words

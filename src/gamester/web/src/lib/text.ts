@@ -1,0 +1,72 @@
+/** Small typesetting: years as title pages print them, names out of identifiers, times ago. */
+import type { Lines, Value } from '@/lib/types'
+import { maybe, t } from '@/lib/i18n'
+
+const ROMAN: [number, string][] = [
+  [1000, 'M'],
+  [900, 'CM'],
+  [500, 'D'],
+  [400, 'CD'],
+  [100, 'C'],
+  [90, 'XC'],
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+]
+
+export function roman(n: number): string {
+  let out = ''
+  for (const [value, letters] of ROMAN) for (; n >= value; n -= value) out += letters
+  return out
+}
+
+/** `sans_prendre` and `but-the-last` as words. */
+export function plain(name: string): string {
+  return name.replace(/[-_]/g, ' ')
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export function optionName(name: string): string {
+  return maybe(`option.${name}`, capital(plain(name)))
+}
+
+export function valueName(option: string, value: Value): string {
+  if (typeof value === 'boolean') return t(value ? 'word.yes' : 'word.no')
+  return maybe(`choice.${option}.${value}`, typeof value === 'string' ? plain(value) : String(value))
+}
+
+export function familyName(family: string): string {
+  return maybe(`family.${family}`, capital(plain(family)))
+}
+
+export function playerName(player: string): string {
+  return maybe(`player.${player}`, plain(player))
+}
+
+export function linesOf(lines: Lines): string {
+  const told = lines.map(([a, b]) => (a === b ? String(a) : `${a}–${b}`)).join(', ')
+  const single = lines.length === 1 && lines[0]![0] === lines[0]![1]
+  return t(single ? 'book.line' : 'book.lines', { lines: told })
+}
+
+/** A probability to three places, or as many as a small one needs. */
+export function chance(p: number): string {
+  if (p === 0 || p === 1) return String(p)
+  return p < 0.001 ? p.toPrecision(2) : p.toFixed(3)
+}
+
+export function since(then: number): string {
+  const minutes = Math.max(0, Math.round((Date.now() - then) / 60_000))
+  const style = new Intl.RelativeTimeFormat(document.documentElement.lang || 'en', { numeric: 'auto' })
+  if (minutes < 1) return t('when.now')
+  if (minutes < 60) return style.format(-minutes, 'minute')
+  if (minutes < 60 * 24) return style.format(-Math.round(minutes / 60), 'hour')
+  return style.format(-Math.round(minutes / 60 / 24), 'day')
+}
