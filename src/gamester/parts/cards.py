@@ -1,6 +1,6 @@
 """What card games share: hands, what has been seen of them, and how hidden hands are imagined."""
 
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -12,7 +12,13 @@ from gamester.engine.rng import advance, mix
 from gamester.engine.sample import Dealer
 from gamester.engine.state import State
 from gamester.engine.zones import Item, Zone
-from gamester.equipment.cards import NAMES, RANKS, pack
+from gamester.equipment.cards import NAMES, RANKS, SUIT_WORDS, pack
+
+# Who sits where, seat 0 nearest to the reader and the next on its left.
+SEATED: Final[tuple[tuple[str, ...], ...]] = (
+    (), ("South",), ("South", "North"), ("South", "West", "East"), ("South", "West", "North", "East"),
+    ("South", "West", "North-west", "North-east", "East"),
+)  # fmt: skip
 
 
 class CardState(State):
@@ -145,21 +151,59 @@ class CardGame(Game):
             drawn = append(drawn, c)
         t.order = drawn
 
+    # --- what a screen draws ----------------------------------------------------------------------------------------
+    def seat_names(self) -> list[str]:
+        return list(SEATED[self.players])
+
+    def side_name(self, side: int) -> str:
+        """Who plays on a side, partners together."""
+        return " and ".join(self.seat_names()[side :: self.sides])
+
+    def facts(self, s: State) -> list[Item]:
+        """What stands for the deal and is asked for at a table: who deals, the trumps, the game called."""
+        t = cast(CardState, s)
+        out = [Item("dealer", self.seat_names()[s.dealer], "dealer", int(s.dealer))]
+        if t.trump >= 0:
+            out.append(Item("trumps", SUIT_WORDS[t.trump], "trumps"))
+        return out
+
+    def note_of(self, s: State, seat: int, card: int) -> str:
+        """What is to be said of a card that ``seat`` holds."""
+        return "turned" if cast(CardState, s).turn_up == card else ""
+
+    def hand_zone(self, t: CardState, p: int) -> Zone:
+        """A seat's cards, as far as they are seen, and how many they are."""
+        shown = t.hands[p] | t.known[p]
+        items = [Item(NAMES[c], NAMES[c], self.note_of(t, p, c), p) for c in range(52, -1, -1) if shown & BIT[c]]
+        return Zone("hand", f"hand {p}", items, p, int(t.held[p]), self.seat_names()[p])
+
+    def counters(self, s: State) -> list[Zone]:
+        """Every purse, and the pools."""
+        names = self.seat_names()
+        out: list[Zone] = []
+        if self.pools or any(s.purse):
+            purses = [Item(f"purse {p}", str(s.purse[p]), names[p], p, int(s.purse[p])) for p in range(self.players)]
+            out.append(Zone("purse", "purses", purses, title="counters"))
+        if self.pools:
+            pools: list[Item] = []
+            for n, name in enumerate(self.pools):
+                held = int(s.purse[self.players + n])
+                pools.append(Item(f"pool {name}", str(held), name, amount=held))
+            out.append(Zone("pool", "pools", pools, title="pool"))
+        return out
+
     def zones(self, s: State) -> list[Zone]:
         t = cast(CardState, s)
         out: list[Zone] = []
+        in_hand: i64 = 0
         for p in range(self.players):
-            shown = t.hands[p] | t.known[p]
-            items = [Item(NAMES[c], NAMES[c], owner=p) for c in range(52, -1, -1) if shown & BIT[c]]
-            out.append(Zone("hand", f"hand {p}", items, p, int(t.held[p]), self.seat_names()[p]))
-        if t.turn_up >= 0:
-            out.append(Zone("stock", "turned", [Item(NAMES[t.turn_up], NAMES[t.turn_up])], title="turned"))
-        if any(s.purse):
-            purses = [Item(h, str(s.purse[n]), owner=n, amount=int(s.purse[n])) for n, h in enumerate(self.holders)]
-            out.append(Zone("purse", "purses", purses[: self.players], title="counters"))
-            if self.pools:
-                out.append(Zone("pool", "pools", purses[self.players :], title="pool"))
-        scores = [Item(f"side {n}", str(x), owner=n, amount=int(x)) for n, x in enumerate(s.score)]
+            out.append(self.hand_zone(t, p))
+            in_hand |= t.hands[p] | t.known[p]
+        if t.turn_up >= 0 and not in_hand & BIT[t.turn_up]:
+            out.append(Zone("shown", "turned", [Item(NAMES[t.turn_up], NAMES[t.turn_up])], title="turned"))
+        out.append(Zone("claims", "game", self.facts(s), title="the game"))
+        out += self.counters(s)
+        scores = [Item(f"score {n}", str(x), self.side_name(n), n, int(x)) for n, x in enumerate(s.score)]
         out.append(Zone("score", "score", scores, title="score"))
         return out
 

@@ -120,15 +120,42 @@ class TrickGame(CardGame):
         """Whether play stops before the hands are empty."""
         return False
 
+    def facts(self, s: State) -> list[Item]:
+        t = cast(TrickState, s)
+        out = super().facts(s)
+        if t.led >= 0:
+            out.append(Item("leads", self.seat_names()[t.leader], "led", int(t.leader)))
+        return out
+
     def zones(self, s: State) -> list[Zone]:
         t = cast(TrickState, s)
         out = super().zones(s)
         names = self.seat_names()
-        for id, cards in (("trick", t.trick), ("last", t.last)):
-            items = [Item(NAMES[cards[p]], NAMES[cards[p]], names[p], p) for p in range(self.players) if cards[p] >= 0]
-            out.append(Zone("trick" if id == "trick" else "won", id, items, title=id))
-        taken = [Item(f"tricks {p}", str(t.tricks[p]), names[p], p, int(t.tricks[p])) for p in range(self.players)]
-        out.append(Zone("score", "tricks", taken, title="tricks"))
+        played: list[Item] = []
+        last: list[Item] = []
+        gathered: i64 = 0
+        seat: i64 = t.leader if t.leader >= 0 else 0
+        for _ in range(self.players):  # in the order of play
+            p = int(seat)
+            if t.trick[p] >= 0:
+                played.append(Item(NAMES[t.trick[p]], NAMES[t.trick[p]], names[p], p))
+            seat = self.after(seat)
+        for p in range(self.players):
+            if t.last[p] >= 0:
+                last.append(Item(NAMES[t.last[p]], NAMES[t.last[p]], names[p], p))
+                gathered |= BIT[t.last[p]]
+        out.append(Zone("trick", "trick", played, title="trick"))
+        for p in range(self.players):
+            mine = last if t.taken[p] & gathered else []
+            title = "last trick" if mine else f"tricks of {names[p]}"
+            out.append(Zone("won", f"won {p}", mine, p, int(count(t.taken[p])), title))
+        tricks: list[Item] = []
+        for side in range(self.sides):
+            made = 0
+            for p in range(side, self.players, self.sides):
+                made += int(t.tricks[p])
+            tricks.append(Item(f"tricks {side}", str(made), self.side_name(side), side, made))
+        out.append(Zone("score", "tricks", tricks, title="tricks"))
         return out
 
     def observation_axes(self) -> list[tuple[str, int]]:

@@ -41,23 +41,32 @@ def numbers(s: FaroState, seat: int) -> list[float]:
 def cloth(s: FaroState) -> list[Zone]:
     """The stakes, the coup that lies open, what has been dealt of each rank, and the purses."""
     right, left = s.tally()
-    bets: list[Item] = []
+    names = s.game.seat_names()
+    bets = [Item(f"spot {name}", name) for name in SPOT_NAMES]
     for at in range(len(s.risk)):
         if s.risk[at]:
-            bets.append(Item(f"bet{at}", SPOT_NAMES[at % SPOTS], s.note(at), at // SPOTS, int(s.risk[at])))
+            bets.append(Item(f"bet {at}", SPOT_NAMES[at % SPOTS], s.note(at), at // SPOTS, int(s.risk[at])))
     coup: list[Item] = []
     if s.right >= 0:
-        coup = [Item("right", card_name(s.right), "right"), Item("left", card_name(s.leftward), "left")]
-    tally = [Item(f"tally{n}", SPOT_NAMES[n], f"{right[n]} right, {left[n]} left") for n in range(RANKS)]
-    purses = [Item(h, str(s.purse[n]), owner=n, amount=int(s.purse[n])) for n, h in enumerate(s.game.holders)]
+        coup = [Item(card_name(c), card_name(c), side) for c, side in ((s.right, "right"), (s.leftward, "left"))]
+    tally: list[Item] = []
+    for n in range(RANKS):
+        gone = right[n] + left[n]
+        if gone:
+            tally.append(Item(f"tally {SPOT_NAMES[n]}", f"{right[n]} right {left[n]} left", SPOT_NAMES[n], amount=gone))
+    purses = [Item(f"purse {n}", str(s.purse[n]), names[n], n, int(s.purse[n])) for n in range(s.game.players)]
+    pools: list[Item] = []
+    for n, name in enumerate(s.game.pools):
+        held = int(s.purse[s.game.players + n])
+        pools.append(Item(f"pool {name}", str(held), name, amount=held))
     out = [
         Zone("layout", "layout", bets, title="stakes"),
         Zone("shown", "coup", coup, title="the coup"),
-        Zone("tableau", "tally", tally, title="dealt"),
+        Zone("score", "tally", tally, title="fallen"),
         Zone("stock", "pack", [], count=int(s.left), title="undealt"),
-        Zone("purse", "purses", purses[: s.game.players], title="counters"),
-        Zone("pool", "pools", purses[s.game.players :], title="bank and layout"),
+        Zone("purse", "purses", purses, title="counters"),
+        Zone("pool", "pools", pools, title="bank and layout"),
     ]
-    if s.bottom >= 0:
-        out.append(Zone("shown", "bottom", [Item("bottom", card_name(s.bottom))], title="bottom card"))
+    if s.bottom >= 0 and s.bottom not in (s.right, s.leftward):
+        out.append(Zone("shown", "bottom", [Item(card_name(s.bottom), card_name(s.bottom))], title="bottom card"))
     return out

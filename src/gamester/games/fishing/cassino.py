@@ -267,6 +267,13 @@ class Cassino(CardGame):
         t.rng = advance(t.rng)
         self.lay_talon(t, unseen)
 
+    def facts(self, s: State) -> list[Item]:
+        t = cast(CassinoState, s)
+        out = super().facts(s)
+        if t.last >= 0:
+            out.append(Item("last", self.side_name(t.last), "took last", int(t.last)))
+        return out
+
     def zones(self, s: State) -> list[Zone]:
         t = cast(CassinoState, s)
         out = super().zones(s)
@@ -282,9 +289,10 @@ class Cassino(CardGame):
             played = Item(NAMES[t.card], NAMES[t.card], owner=int(t.turn))
             out.append(Zone("trick", "in play", [played], int(t.turn), title="played"))
         for side in range(self.sides):
-            sweeps = f", sweeps {t.sweeps[side]}" if t.sweeps[side] else ""
             shown = [Item(NAMES[c], NAMES[c]) for c in range(52) if side == t.last and t.trick & BIT[c]]
-            out.append(Zone("won", f"won {side}", shown, side, int(count(t.won[side])), f"taken{sweeps}"))
+            out.append(Zone("won", f"won {side}", shown, side, int(count(t.won[side])), "taken"))
+        swept = [Item(f"sweeps {n}", str(x), self.side_name(n), n, int(x)) for n, x in enumerate(t.sweeps)]
+        out.append(Zone("score", "sweeps", swept, title="sweeps"))
         out.append(Zone("stock", "stock", [], count=int(52 - t.drawn), title="stock"))
         return out
 

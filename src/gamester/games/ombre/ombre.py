@@ -90,6 +90,7 @@ class Ombre(StandGame):
         for word in ("rap", "stop", "surrender", "forbid", "allow"):
             self.actions.add(word)
         speak = self.actions.add("pass")
+        self.speak: i64 = speak
         leave = self.choice("auction") == "leave"
         for n, game in enumerate(GAMES):
             self.actions.add(
@@ -287,31 +288,49 @@ class Ombre(StandGame):
     def seat_names(self) -> list[str]:
         return ["South", "West", "East"]
 
+    def facts(self, s: State) -> list[Item]:
+        t = cast(OmbreState, s)
+        names = self.seat_names()
+        out = super().facts(s)
+        if t.ombre >= 0:
+            out.insert(1, Item("ombre", names[t.ombre], "Ombre", int(t.ombre)))
+            out.insert(2, Item("called", self.call_name(t.bid), "game", int(t.ombre)))
+        if t.defender >= 0:
+            out.append(Item("defender", names[t.defender], "Defender", int(t.defender)))
+        elif t.surrendered == 1:
+            out.append(Item("surrender", "offered", "surrender", int(t.ombre)))
+        if t.vole:
+            out.append(Item("vole", ("", "undertaken", "barred", "won")[t.vole], "Vole", int(t.ombre)))
+        if t.signal:
+            out.append(Item("signal", ("", "Gano", "a rap")[t.signal], "asked"))
+        return out
+
     def zones(self, s: State) -> list[Zone]:
         t = cast(OmbreState, s)
         names = self.seat_names()
         out = super().zones(s)
-        out.append(Zone("stock", "stock", [], count=40 - int(t.drawn), title="stock"))
+        out.append(Zone("stock", "stock", [], count=40 - int(t.drawn) - (1 if t.turn_up >= 0 else 0), title="stock"))
+        left = t.gone
         for p in range(3):
             cards = [Item(NAMES[c], NAMES[c], owner=p) for c in range(52) if t.discards[p] & BIT[c]]
             out.append(Zone("discard", f"discard {p}", cards, p, int(t.threw[p]), f"{names[p]} laid out"))
+            left &= ~t.taken[p]
+            if t.trick[p] >= 0:
+                left &= ~BIT[t.trick[p]]
+        if left:
+            seen = [Item(NAMES[c], NAMES[c]) for c in range(52) if left & BIT[c]]
+            out.append(Zone("shown", "left", seen, title="the cards left"))
         said = [Item(f"call {p}", self.call_name(t.calls[p]), names[p], p) for p in range(3) if t.calls[p]]
         out.append(Zone("auction", "auction", said, title="spoken"))
-        if t.ombre >= 0:
-            suit = f", {SUIT_WORDS[t.trump]} trumps" if t.trump >= 0 else ""
-            out.append(
-                Zone(
-                    "claims",
-                    "ombre",
-                    [Item("ombre", f"{names[t.ombre]} is Ombre{suit}", owner=int(t.ombre))],
-                    title="game",
-                )
-            )
+        if len(t.stakes):
+            apart = "reserved Bestes" if self.choice("stakes") == "pool" else "stakes on the board"
+            lying = [Item(f"stake {n}", str(x), amount=int(x)) for n, x in enumerate(t.stakes)]
+            out.append(Zone("pool", "stakes", lying, title=apart))
         return out
 
     def call_name(self, call: i64) -> str:
-        """A bid in words."""
-        return GAMES[call - 1] if call <= SOLO_VOLE else "pass"
+        """What a seat has said, as its book says it."""
+        return self.actions.name(int(self.speak + call)).removeprefix("bid ") if call <= SOLO_VOLE else "pass"
 
     def observation_axes(self) -> list[tuple[str, int]]:
         return [*super().observation_axes(), ("ombre", 3), ("bid", 7), ("laid out", 53), ("stakes", 5)]

@@ -8,10 +8,10 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count
+from gamester.engine.bits import BIT, count, members
 from gamester.engine.state import HIDDEN, State
 from gamester.engine.zones import Item, Zone
-from gamester.equipment.cards import ACE, KING, NAMES, QUEEN, SUITS, pack
+from gamester.equipment.cards import ACE, KING, NAMES, QUEEN, SUIT_WORDS, SUITS, pack
 from gamester.games.piquet.piquet_call import RUN_VALUES, SET_VALUES, Call, Count, Play
 from gamester.games.piquet.piquet_count import TENS, point, run_name, set_name
 from gamester.games.piquet.piquet_exchange import Cut, DealTwelve, Exchange, lead_named
@@ -19,6 +19,7 @@ from gamester.games.piquet.piquet_fill import fill_in
 from gamester.games.piquet.piquet_options import ARTICLES, LONDON, OLD, OPTIONS, PARIS
 from gamester.games.piquet.piquet_state import (
     BLANCHE,
+    DEALT,
     POINT,
     SEQUENCE,
     STOCK,
@@ -293,20 +294,48 @@ class Piquet(PiquetRules):
     def seat_names(self) -> list[str]:
         return ["South", "North", "East"][: self.players]
 
+    def facts(self, s: State) -> list[Item]:
+        t = cast(PiquetState, s)
+        names = self.seat_names()
+        out = [Item("dealer", names[t.dealer], "dealer", int(t.dealer))]
+        out.append(Item("elder", names[t.elder], "elder hand", int(t.elder)))
+        if t.out >= 0:
+            out.append(Item("out", names[t.out], "stands out", int(t.out)))
+        if t.named >= 0:
+            out.append(Item("named", NAMES[t.named - 4] if t.named >= 4 else SUIT_WORDS[t.named], "named to lead"))
+        if t.repic >= 0:
+            out.append(Item("repic", names[t.repic], "repic", int(t.repic)))
+        if t.pic >= 0:
+            out.append(Item("pic", names[t.pic], "pic", int(t.pic)))
+        if t.led >= 0:
+            out.append(Item("leads", names[t.leader], "led", int(t.leader)))
+        return out
+
+    def note_of(self, s: State, seat: int, card: int) -> str:
+        t = cast(PiquetState, s)
+        return "shown" if (t.blanche[seat] | t.shown[seat] | t.run[seat]) & BIT[card] else ""
+
     def zones(self, s: State) -> list[Zone]:
         t = cast(PiquetState, s)
         names = self.seat_names()
         out = super().zones(s)
-        out.append(Zone("stock", "stock", count=max(0, int(self.stock + 24 - t.drawn)), title="stock"))
+        left: list[Item] = []  # the cards of the stock that were looked at and not taken
+        for n in range(STOCK):
+            for p in range(self.players):
+                c = t.peeks[STOCK * p + n]
+                if c >= 0 and n >= t.drawn - DEALT and not any(item.id == NAMES[c] for item in left):
+                    left.append(Item(NAMES[c], NAMES[c], "seen"))
+        out.append(Zone("stock", "stock", left, count=max(0, int(self.stock + DEALT - t.drawn)), title="stock"))
         for p in range(self.players):
             laid = t.discards[p] | t.told[p]
-            items = [Item(NAMES[c], NAMES[c], owner=p) for c in range(51, -1, -1) if laid & BIT[c]]
-            out.append(Zone("discard", f"discard {p}", items, p, int(t.laid[p]), names[p]))
-            open_cards = t.blanche[p] | t.shown[p] | t.run[p]
-            items = [Item(NAMES[c], NAMES[c], owner=p) for c in range(51, -1, -1) if open_cards & BIT[c]]
-            out.append(Zone("shown", f"shown {p}", items, p, title=f"{names[p]} shows"))
-        calls = [Item(f"call {n}", said(t, n), ANSWERS[t.answers[n]], int(t.elder)) for n in range(1, 4) if t.calls[n]]
-        out.append(Zone("claims", "calls", calls, title="elder calls"))
+            items = [Item(NAMES[c], NAMES[c], "told" if t.told[p] & BIT[c] else "", p) for c in members(laid)]
+            out.append(Zone("discard", f"discard {p}", items, p, int(t.laid[p]), f"{names[p]} laid out"))
+        calls: list[Item] = []
+        for n in range(1, 4):
+            if t.calls[n]:
+                words = f"{KINDS[n]}, {ANSWERS[t.answers[n]]}" if t.answers[n] else KINDS[n]
+                calls.append(Item(f"call {n}", said(t, n), words, int(t.elder)))
+        out.append(Zone("claims", "calls", calls, title=f"{names[t.elder]} calls"))
         deal = [Item(f"deal {p}", str(t.count[p]), names[p], p, int(t.count[p])) for p in range(self.players)]
         out.append(Zone("score", "this deal", deal, title="this deal"))
         return out
@@ -330,6 +359,7 @@ class Piquet(PiquetRules):
 
 
 ANSWERS: Final = ("", "good", "equal", "not good")
+KINDS: Final = ("", "point", "sequence", "set")
 
 
 def said(t: PiquetState, kind: i64) -> str:

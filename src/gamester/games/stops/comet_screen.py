@@ -4,14 +4,16 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count, of
+from gamester.engine.bits import BIT, count, low, of
 from gamester.engine.zones import Item, Zone
 from gamester.games.stops.comet_table import (
     CARD_NAMES,
     COMET,
     COMET_BIT,
     NATURALS,
+    NINE,
     PACK,
+    RANK_NAMES,
     RANKS,
     CometState,
     face,
@@ -45,25 +47,66 @@ def numbers(t: CometState, seat: int) -> list[float]:
 def table(t: CometState, rules: "Comet") -> list[Zone]:
     """Hands, the cards played and discarded, the stock, and what each has won."""
     names = rules.seat_names()
-    out: list[Zone] = []
+    out: list[Zone] = [Zone("claims", "game", facts(t, names), title="the game")]
     for p in range(rules.players):
         out.append(Zone("hand", f"hand {p}", items(t.hands[p], t.deal, p), p, int(t.held[p]), names[p]))
     stock = count(of(rules.pack_order(t)) & ~t.gone)
     for p in range(rules.players):
         stock -= t.held[p] + t.thrown[p]
-        out.append(Zone("runs", f"played {p}", items(t.laid[p], t.deal, p), p, title="played"))
+        out.append(Zone("runs", f"played {p}", played(t, rules, p), p, title="played"))
         if t.thrown[p]:
-            out.append(Zone("discard", f"discards {p}", items(t.discards[p], t.deal, p), p, int(t.thrown[p])))
+            out.append(
+                Zone("discard", f"discards {p}", items(t.discards[p], t.deal, p), p, int(t.thrown[p]), "laid out")
+            )
     if t.left_seen:
         out.append(Zone("shown", "left", items(t.left_seen, t.deal, -1), title="left in the stock"))
     out.append(Zone("stock", "stock", [], count=int(stock), title="stock"))
-    purses = [Item(h, str(t.purse[n]), owner=n, amount=int(t.purse[n])) for n, h in enumerate(rules.holders)]
-    out.append(Zone("purse", "purses", purses[: rules.players], title="points won and lost"))
+    purses = [Item(f"purse {p}", str(t.purse[p]), names[p], p, int(t.purse[p])) for p in range(rules.players)]
+    out.append(Zone("purse", "purses", purses, title="points won and lost"))
     if rules.pools:
-        out.append(Zone("pool", "pools", purses[rules.players :], title="poul"))
-    scores = [Item(f"side {n}", str(x), owner=n, amount=int(x)) for n, x in enumerate(t.score)]
+        poul = int(t.purse[rules.POUL])
+        out.append(Zone("pool", "pools", [Item("pool poul", str(poul), "poul", amount=poul)], title="poul"))
+    scores = [Item(f"score {n}", str(x), names[n], n, int(x)) for n, x in enumerate(t.score)]
     out.append(Zone("score", "score", scores, title="points of this game"))
     return out
+
+
+def facts(t: CometState, names: list[str]) -> list[Item]:
+    """Who deals, which rank must come, who said sans and who has played the Comet."""
+    out = [Item("dealer", names[t.dealer], "dealer", int(t.dealer))]
+    if t.wanted >= 0:
+        out.append(Item("wanted", RANK_NAMES[t.wanted], "wanted"))
+    if t.stopper >= 0:
+        out.append(Item("stopper", names[t.stopper], "sans", int(t.stopper)))
+    if t.comet_by >= 0:
+        out.append(Item("comet", names[t.comet_by], "played the Comet", int(t.comet_by)))
+    return out
+
+
+def played(t: CometState, rules: "Comet", seat: int) -> list[Item]:
+    """What a seat has played, in the order of play; which of equal cards is of no account."""
+    rest = t.laid[seat]
+    out: list[Item] = []
+    for word in t.acts:
+        action: i64 = (word >> 6) - 1
+        if (word & 63) - 4 != seat or not 0 <= action < rules.SANS:
+            continue
+        many: i64 = 0  # of a rank, with the Comet or without
+        rank: i64 = NINE
+        with_comet = action >= rules.NINES
+        if action < rules.NINES:
+            many = action // RANKS + 1
+            rank = action % RANKS
+        elif action < rules.COMET_FOR:
+            many = action - rules.NINES + 1
+        for _ in range(many):
+            card = BIT[low(rest & NATURALS[rank])] if rest & NATURALS[rank] else 0
+            out += items(card, t.deal, seat)
+            rest &= ~card
+        if with_comet:
+            out += items(rest & COMET_BIT, t.deal, seat)
+            rest &= ~COMET_BIT
+    return out + items(rest, t.deal, seat)
 
 
 def counts(cards: i64) -> list[float]:

@@ -370,17 +370,18 @@ class Backgammon(Game):
                 n = int(t.men[seat * SIDE + p])
                 if 0 < p < BAR and n:
                     seen = p if seat == me else BAR - p
-                    items.append(Item(f"{name}-{seen}", face, f"point {seen}", seat, n))
-            items.append(Item(f"bar-{name}", face, "bar", seat, int(t.men[seat * SIDE + BAR])))
-            items.append(Item(f"off-{name}", face, "off", seat, int(t.men[seat * SIDE + OFF])))
-        dice = [Item(f"die-{n}", str(v), "", int(t.mover)) for n, v in enumerate((t.high, t.low)) if v]
-        score = [Item(f"score-{n}", str(t.score[n]), self.seat_names()[n], n, int(t.score[n])) for n in range(2)]
-        count = [Item(f"pips-{n}", str(pips(t.men, n)), f"{self.seat_names()[n]} to go", n) for n in range(2)]
+                    items.append(Item(f"{name} {seen}", face, f"point {seen}", seat, n))
+            items.append(Item(f"{name} bar", face, "bar", seat, int(t.men[seat * SIDE + BAR])))
+            items.append(Item(f"{name} off", face, "off", seat, int(t.men[seat * SIDE + OFF])))
+        dice = [Item(f"die {n}", str(v), "", int(t.mover)) for n, v in enumerate((t.high, t.low)) if v]
+        names = self.seat_names()
+        score = [Item(f"score {n}", str(t.score[n]), names[n], n, int(t.score[n])) for n in range(2)]
+        count = [Item(f"pips {n}", str(pips(t.men, n)), f"{names[n]} to go", n, int(pips(t.men, n))) for n in range(2)]
         return [
-            Zone("tables", "tables", items, title="Tables"),
-            Zone("dice", "dice", dice, title="Dice"),
-            Zone("score", "score", score, title=f"Points, {self.up} up"),
-            Zone("score", "pips", count, title="Points to go"),
+            Zone("tables", "tables", items, title="tables"),
+            Zone("dice", "dice", dice, title="dice"),
+            Zone("score", "score", score, title=f"points, {self.up} up"),
+            Zone("score", "pips", count, title="points to go"),
         ]
 
     def observation_axes(self) -> list[tuple[str, int]]:

@@ -12,6 +12,7 @@ from gamester.engine.bits import BIT, count
 from gamester.engine.game import Game, Part
 from gamester.engine.options import Option
 from gamester.engine.state import State
+from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, pack
 from gamester.parts.deal import TURN_LAST, Deal
 from gamester.parts.tricks import TrickGame, Tricks, TrickState, plain_order
@@ -204,5 +205,19 @@ class Whist(TrickGame):
         games = cast(WhistState, s).games
         return games[0] >= self.count("rubber") or games[1] >= self.count("rubber")
 
-    def seat_names(self) -> list[str]:
-        return ["South", "West", "North", "East"]
+    def facts(self, s: State) -> list[Item]:
+        t = cast(WhistState, s)
+        out = super().facts(s)
+        if t.turn_up >= 0:
+            out.append(Item("turn-up", NAMES[t.turn_up], "turned", int(t.dealer)))
+        if t.caller >= 0:
+            out.append(Item("call", "calls", self.seat_names()[t.caller], int(t.caller)))
+        return out
+
+    def zones(self, s: State) -> list[Zone]:
+        t = cast(WhistState, s)
+        out = super().zones(s)
+        if self.count("rubber") > 1:
+            won = [Item(f"games {n}", str(t.games[n]), self.side_name(n), n, int(t.games[n])) for n in range(2)]
+            out.append(Zone("score", "games", won, title="games won"))
+        return out

@@ -290,38 +290,53 @@ class DrawPoker(PokerRules):
     def seat_names(self) -> list[str]:
         return ["A", "B", "C", "D", "E", "F"][: self.players]
 
+    def facts(self, s: State) -> list[Item]:
+        t = cast(PokerState, s)
+        names = self.seat_names()
+        out = super().facts(s)
+        if t.age >= 0:
+            out.append(Item("age", names[t.age], "age", int(t.age)))
+        if t.opener >= 0:
+            out.append(Item("opener", names[t.opener], "opened", int(t.opener)))
+        if t.due:
+            out.append(Item("due", str(t.due), "to stay", amount=int(t.due)))
+        if t.jack:
+            out.append(Item("jack", f"deal {t.jack}", "jack-pot"))
+        return out
+
     def zones(self, s: State) -> list[Zone]:
         t = cast(PokerState, s)
         names = self.seat_names()
         out: list[Zone] = []
         for p in range(self.players):
-            note = f"{names[p]}, dealer" if p == t.dealer else f"{names[p]}, age" if p == t.age else names[p]
-            held = t.held[p] if t.live & BIT[p] or p == t.seen_by else 0
-            cards = [Item(NAMES[c], NAMES[c], owner=p) for c in range(51, -1, -1) if t.hands[p] & BIT[c]]
-            out.append(Zone("hand", f"hand {p}", cards if held else [], p, int(held), note))
+            zone = self.hand_zone(t, p)
+            if not t.live & BIT[p] and p != t.seen_by:  # thrown up
+                zone.items = []
+                zone.count = 0
+            out.append(zone)
+        out.append(Zone("claims", "game", self.facts(t), title="the game"))
         for p in range(self.players):
             if t.dropped[p]:
                 mine = [Item(NAMES[c], NAMES[c], owner=p) for c in range(51, -1, -1) if t.thrown[p] & BIT[c]]
                 out.append(Zone("discard", f"discard {p}", mine, p, int(t.dropped[p]), f"{names[p]} drew"))
             if len(t.shown) and t.shown[p]:
-                seen = [Item("shown " + NAMES[c], NAMES[c], owner=p) for c in range(51, -1, -1) if t.shown[p] & BIT[c]]
+                seen = [Item("was " + NAMES[c], NAMES[c], owner=p) for c in range(51, -1, -1) if t.shown[p] & BIT[c]]
                 out.append(Zone("shown", f"shown {p}", seen, p, title=f"{names[p]} showed"))
         if t.proof:
-            proof = [Item("proof " + NAMES[c], NAMES[c]) for c in range(51, -1, -1) if t.proof & BIT[c]]
+            proof = [Item("was opener " + NAMES[c], NAMES[c]) for c in range(51, -1, -1) if t.proof & BIT[c]]
             out.append(Zone("shown", "openers", proof, title="openers shown"))
-        chips = [
-            Item(names[p], str(self.stack(t, p)), owner=p, amount=int(self.stack(t, p))) for p in range(self.players)
-        ]
+        out.append(Zone("stock", "stock", [], count=int(52 - t.drawn), title="stock"))
+        chips: list[Item] = []
         bets: list[Item] = []
         for p in range(self.players):
-            out_now = bool(t.held[p]) and not t.live & BIT[p]
-            face = f"{names[p]} {t.staked[p]}{' out' if out_now else ''}"
-            bets.append(Item(names[p], face, owner=p))
+            stack = int(self.stack(t, p))
+            chips.append(Item(f"purse {p}", str(stack), names[p], p, stack))
+            passed = bool(t.held[p]) and not t.live & BIT[p]
+            bets.append(Item(f"bet {p}", str(t.staked[p]), names[p] + (", out" if passed else ""), p, int(t.staked[p])))
         pool = int(t.purse[self.pool])
         out.append(Zone("purse", "purses", chips, title="chips"))
-        out.append(Zone("claims", "bets", bets, title=f"bets; {t.due} to stay" if t.due else "bets"))
-        title = f"jack-pot, deal {t.jack}" if t.jack else "pool"
-        out.append(Zone("pool", "pools", [Item("pool", str(pool), amount=pool)], title=title))
+        out.append(Zone("auction", "bets", bets, title="bets"))
+        out.append(Zone("pool", "pools", [Item("pool pool", str(pool), "pool", amount=pool)], title="pool"))
         return out
 
     def observation_axes(self) -> list[tuple[str, int]]:
