@@ -33,7 +33,7 @@ OUTSIDE = {
     "books": {"yaml"},
     "commands": {"yaml"},
     "terminal": {"textual", "rich"},
-    "house": {"sqlalchemy", "alembic"},
+    "house": {"sqlalchemy", "alembic", "fastapi", "starlette", "pydantic", "itsdangerous", "orjson", "uvicorn"},
     "lab": {"numpy", "pettingzoo", "gymnasium", "pyspiel", "open_spiel", "ray"},
 }
 # The one look upward: the register is filled when a game is first asked for.

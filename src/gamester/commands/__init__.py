@@ -10,6 +10,7 @@ COMMANDS = {
     "games": "list the games",
     "rules": "print a game's articles, or what changed between two books",
     "play": "sit down at a table in the terminal",
+    "serve": "open the house: a page in the browser",
     "replay": "step through a record or a book's example",
     "simulate": "let computer players play many deals",
     "bench": "measure the speed here",

@@ -1,0 +1,121 @@
+"""The web application: ``create_app(settings)`` gives what uvicorn serves."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import importlib
+import logging
+from collections.abc import AsyncIterator
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from gamester.engine.errors import GamesterError
+from gamester.house import routes
+from gamester.house.answers import refusal
+from gamester.house.guard import Guard
+from gamester.house.guests import Guests
+from gamester.house.limits import Buckets
+from gamester.house.lobby import Lobby
+from gamester.house.page import page
+from gamester.house.protocol import Refusal
+from gamester.house.settings import Settings
+from gamester.house.sockets import Sockets
+from gamester.house.storage import Store, StoreError
+
+LOG = logging.getLogger("gamester.house")
+
+
+class House:
+    """What lives as long as the server."""
+
+    store: Store
+    lobby: Lobby
+    sockets: Sockets
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.guests = Guests(settings.key())
+        self.openings = Buckets(settings.tables_per_minute, 60.0)
+
+    async def open(self) -> None:
+        """Opens the store and the lobby."""
+        self.store = await Store.open(self.settings.address())
+        self.lobby = Lobby(self.store, self.settings)
+        self.sockets = Sockets(self.lobby, self.guests, self.settings)
+
+    async def close(self) -> None:
+        """Lets everybody go; all is stored already."""
+        self.sockets.close()
+        self.lobby.stop()
+        await self.store.close()
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The house as an ASGI application."""
+    settings = settings or Settings()
+    house = House(settings)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await house.open()
+        sweeper = asyncio.create_task(house.lobby.sweep())
+        try:
+            yield
+        finally:
+            sweeper.cancel()
+            await house.close()
+
+    app = FastAPI(
+        title="Gamester's house", version="1", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json",
+        lifespan=lifespan,
+    )  # fmt: skip
+    app.state.house = house
+    app.add_middleware(Guard, house=house, settings=settings)
+    app.include_router(routes.router)
+    with contextlib.suppress(ModuleNotFoundError):
+        app.include_router(importlib.import_module("gamester.house.study").router)
+    faults(app)
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def files(request: Request, path: str) -> Response:
+        if path == "api" or path.startswith("api/"):
+            raise Refusal("not_found", "There is no such route")
+        return page(request, path)
+
+    return app
+
+
+def faults(app: FastAPI) -> None:
+    """Every fault in one form."""
+
+    @app.exception_handler(Refusal)
+    async def refused(_: Request, fault: Refusal) -> Response:
+        return refusal(fault)
+
+    @app.exception_handler(StoreError)
+    async def stored(_: Request, fault: StoreError) -> Response:
+        return refusal(Refusal("unavailable", str(fault)))
+
+    @app.exception_handler(GamesterError)
+    async def wrong(_: Request, fault: GamesterError) -> Response:
+        return refusal(Refusal("bad_request", str(fault)))
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(_: Request, fault: RequestValidationError) -> Response:
+        first = fault.errors()[0]
+        where = ".".join(str(part) for part in first["loc"][1:])
+        return refusal(Refusal("bad_request", f"{where}: {first['msg']}" if where else first["msg"]), 422)
+
+    @app.exception_handler(HTTPException)
+    async def plain(_: Request, fault: HTTPException) -> Response:
+        code = "not_found" if fault.status_code == 404 else "bad_request"
+        return refusal(Refusal(code, str(fault.detail)), fault.status_code)
+
+    @app.exception_handler(Exception)
+    async def broken(_: Request, fault: Exception) -> Response:
+        LOG.error("a request failed", exc_info=fault)
+        return refusal(Refusal("unavailable", "The house has made a mistake"), 500)

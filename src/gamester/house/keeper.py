@@ -1,0 +1,172 @@
+"""Keeps a table going: computer players act in their time, clocks run, and stand still while no person is there."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from typing import Any
+
+import orjson
+
+from gamester.engine.rng import SEEDS
+from gamester.house.protocol import Refusal
+from gamester.house.storage import StoreError
+from gamester.house.table import Table
+from gamester.players import Player, load_player
+
+LOG = logging.getLogger("gamester.house")
+RETRY = 2.0  # seconds to wait when the database was away
+
+
+class Keeper:
+    """One table's computer players and clocks."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.driver: asyncio.Task[None] | None = None
+        self.hurried = asyncio.Event()
+        self.sat: dict[int, tuple[str, Player]] = {}
+        self.timer: asyncio.TimerHandle | None = None
+        self.late: asyncio.Task[None] | None = None
+        self.since: float | None = None  # when the running clock was last read
+        self.spent = 0.0  # seconds of this action used before that
+        self.at: tuple[int, int | None] = (-1, None)  # the action the clock runs for: n and seat
+        self.limits: dict[str, int | None] = orjson.loads(table.row.clock) if table.row.clock else {}
+        table.changed = self.wake
+        if self.limits:
+            table.clocks = self.clocks  # type: ignore[method-assign]
+
+    # --- computer players ---------------------------------------------------------------------------------------------
+    def _ready(self) -> bool:
+        actor = self.table.actor
+        return actor is not None and actor.kind == "computer" and bool(self.table.chairs)
+
+    def wake(self) -> None:
+        """Somebody came, went or acted: see whether a computer player is to act, and whose clock runs."""
+        self.tick()
+        if self.driver is None and self._ready():
+            self.driver = asyncio.get_running_loop().create_task(self._drive())
+
+    def hurry(self) -> None:
+        """Do not wait for this one."""
+        self.hurried.set()
+
+    def player(self, seat: int, name: str) -> Player:
+        """The computer player in a seat."""
+        if self.sat.get(seat, ("",))[0] != name:
+            given = f"random(seed={secrets.randbelow(SEEDS)})" if name == "random" else name
+            self.sat[seat] = (name, load_player(given, self.table.rules.game))
+        return self.sat[seat][1]
+
+    def choose(self, seat: int, name: str) -> int:
+        """What the computer player does, from its view alone; a legal action even if it errs."""
+        view = self.table.state.view(seat)
+        legal = view.legal_actions()
+        try:
+            action = self.player(seat, name).choose(view).action
+        except Exception:  # a player's fault must not stop the table
+            LOG.exception("the player %s failed at %s", name, self.table.rules.text)
+            return secrets.choice(legal)
+        return action if action in legal else secrets.choice(legal)
+
+    async def _drive(self) -> None:
+        try:
+            while self._ready():
+                await self._wait()
+                async with self.table.lock:
+                    actor = self.table.actor
+                    if actor is None or not self._ready():
+                        break
+                    action = self.choose(actor.seat, actor.player or self.table.rules.players[0])
+                    try:
+                        await self.table.commit(actor.seat, [action], None)
+                    except StoreError as fault:
+                        LOG.warning("%s", fault)
+                        await asyncio.sleep(RETRY)
+                    except Refusal as fault:
+                        LOG.warning("%s", fault)
+        finally:
+            self.driver = None
+
+    async def _wait(self) -> None:
+        self.hurried.clear()
+        if not self.table.row.pace:
+            await asyncio.sleep(0)
+            return
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self.hurried.wait(), self.table.row.pace / 1000)
+
+    # --- clocks -------------------------------------------------------------------------------------------------------
+    def clocks(self) -> dict[str, Any]:
+        """``clock`` of a view: what each seat has left, whose clock runs, and what is left of this action's time."""
+        left, used = list(self.table.row.clock_left), self._used()
+        running = self.at[1] if self.since is not None else None
+        if running is not None and self.limits.get("game"):
+            left[running] = max(0, left[running] - int(1000 * (time.monotonic() - (self.since or 0.0))))
+        move = self.limits.get("move")
+        return {"left": left, "running": running, "move": max(0, move - int(1000 * used)) if move else None}
+
+    def _used(self) -> float:
+        return self.spent + (0.0 if self.since is None else time.monotonic() - self.since)
+
+    def _settle(self) -> None:
+        """Write down the time that has run since the clock was last read."""
+        if self.since is None:
+            return
+        ran, seat = time.monotonic() - self.since, self.at[1]
+        self.since = None
+        self.spent += ran
+        if seat is not None and self.limits.get("game"):
+            self.table.row.clock_left[seat] = max(0, self.table.row.clock_left[seat] - int(1000 * ran))
+
+    def tick(self) -> None:
+        """Let the clock of the person to act run, and no other."""
+        if not self.limits:
+            return
+        actor = self.table.actor
+        to = (self.table.n, actor.seat if actor is not None and actor.kind == "person" else None)
+        self._settle()
+        if to != self.at:
+            self.at, self.spent = to, 0.0
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        people = any(seat is not None for seat in self.table.chairs)
+        if to[1] is None or not people:
+            return
+        self.since = time.monotonic()
+        left = [self.table.row.clock_left[to[1]] / 1000] if self.limits.get("game") else []
+        move = self.limits.get("move")
+        left += [move / 1000 - self.spent] if move else []
+        self.timer = asyncio.get_running_loop().call_later(max(0.05, min(left)), self._ring)
+
+    def _ring(self) -> None:
+        self.timer = None
+        self.late = asyncio.get_running_loop().create_task(self._act_for(self.at))
+
+    async def _act_for(self, at: tuple[int, int | None]) -> None:
+        """Time is out: a computer player acts for the seat, and the events say so."""
+        table = self.table
+        async with table.lock:
+            actor = table.actor
+            if actor is None or (table.n, actor.seat) != at:
+                return
+            action = self.choose(actor.seat, table.rules.players[0])
+            try:
+                await table.commit(actor.seat, [action], None, f"{table.who(actor.seat)}, out of time,")
+            except (StoreError, Refusal) as fault:
+                LOG.warning("%s", fault)
+                await asyncio.sleep(RETRY)
+                self.tick()
+
+    def stop(self) -> None:
+        """The table leaves memory."""
+        self._settle()
+        if self.timer is not None:
+            self.timer.cancel()
+        for task in (self.driver, self.late):
+            if task is not None:
+                task.cancel()

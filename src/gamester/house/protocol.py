@@ -1,0 +1,375 @@
+"""The words that go over the line, version 1: see ``docs/protocol.md``. The schemas in docs/ come from these models."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+PROTOCOL = 1
+Id = Annotated[str, Field(max_length=40, description="of the client's choice; the answer repeats it")]
+Code = Literal[
+    "unknown_game", "bad_option", "bad_request", "not_found", "not_your_seat", "seat_taken", "illegal", "stale",
+    "too_fast", "too_large", "forbidden", "unavailable",
+]  # fmt: skip
+STATUS: dict[str, int] = {
+    "unknown_game": 404, "bad_option": 422, "bad_request": 400, "not_found": 404, "not_your_seat": 403,
+    "seat_taken": 409, "illegal": 409, "stale": 409, "too_fast": 429, "too_large": 413, "forbidden": 403,
+    "unavailable": 503,
+}  # fmt: skip
+
+
+class Refusal(Exception):
+    """Something that the house does not do; the client is told why and nothing has changed."""
+
+    def __init__(self, code: str, message: str, article: str = "") -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.article = article
+
+
+class Strict(BaseModel):
+    """What a client sends: nothing is guessed and nothing more is taken."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+# --- from the client, over the socket ---------------------------------------------------------------------------------
+class Message(Strict):
+    """What every message has."""
+
+    id: Id
+
+
+N = Annotated[int, Field(ge=0, le=10_000_000)]
+
+
+class Act(Message):
+    """Do this; several one after the other, all or none."""
+
+    t: Literal["act"]
+    n: N
+    actions: Annotated[list[Annotated[int, Field(ge=0, le=1_000_000)]], Field(min_length=1, max_length=64)]
+
+
+class Say(Message):
+    """The same in the game's notation."""
+
+    t: Literal["say"]
+    n: N
+    text: Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class Hint(Message):
+    """What would the adviser do?"""
+
+    t: Literal["hint"]
+
+
+class Undo(Message):
+    """Take back your last action."""
+
+    t: Literal["undo"]
+    n: N
+
+
+class Pace(Message):
+    """How long the computer players wait before each action, in milliseconds."""
+
+    t: Literal["pace"]
+    ms: Annotated[int, Field(ge=0, le=10_000)]
+
+
+class Hurry(Message):
+    """Do not wait for this one."""
+
+    t: Literal["hurry"]
+
+
+class Look(Message):
+    """Send a whole view."""
+
+    t: Literal["look"]
+
+
+class Leave(Message):
+    """Stand up; a computer player takes the seat."""
+
+    t: Literal["leave"]
+
+
+FromClient = Annotated[Act | Say | Hint | Undo | Pace | Hurry | Look | Leave, Field(discriminator="t")]
+FROM_CLIENT: TypeAdapter[Act | Say | Hint | Undo | Pace | Hurry | Look | Leave] = TypeAdapter(FromClient)
+
+
+# --- over HTTP --------------------------------------------------------------------------------------------------------
+class Clock(Strict):
+    """How long a seat has, for the match and for each action."""
+
+    game: Annotated[int, Field(ge=1_000, le=86_400_000)] | None = None
+    move: Annotated[int, Field(ge=1_000, le=86_400_000)] | None = None
+
+
+PlayerName = Annotated[str, Field(max_length=60)]
+
+
+class NewSeat(Strict):
+    """Who shall sit in one seat."""
+
+    as_: Annotated[Literal["me", "computer", "open"], Field(alias="as")] = "computer"
+    player: PlayerName | None = None
+
+
+class NewTable(Strict):
+    """A table to be opened."""
+
+    game: Annotated[str, Field(max_length=60)]
+    options: Annotated[dict[str, bool | int | str], Field(max_length=60)] = {}
+    seats: Annotated[list[NewSeat], Field(max_length=16)] = []
+    open: bool = False
+    pace: Annotated[int, Field(ge=0, le=10_000)] = 800
+    clock: Clock | None = None
+
+
+class Sit(Strict):
+    """What shall become of a seat."""
+
+    as_: Annotated[Literal["me", "computer", "open"], Field(alias="as")]
+    player: PlayerName | None = None
+    invite: Annotated[str, Field(max_length=60)] | None = None
+
+
+class Name(Strict):
+    """A guest's name."""
+
+    name: Annotated[str, Field(max_length=40)]
+
+
+class Me(BaseModel):
+    """You."""
+
+    name: str
+    token: str | None = None
+
+
+class SeatState(BaseModel):
+    """A seat as anybody sees it."""
+
+    seat: int
+    name: str
+    as_: Annotated[Literal["person", "computer", "open"], Field(alias="as")]
+    who: str
+    player: str | None
+    here: bool
+
+
+class Commitment(BaseModel):
+    """The hash of the deal in play, and of the one after it."""
+
+    deal: int
+    hash: str
+    next: str
+
+
+class Table(BaseModel):
+    """A table as one guest sees it."""
+
+    id: str
+    game: str
+    title: str
+    family: str
+    book: str
+    options: dict[str, bool | int | str]
+    deviations: list[str]
+    open: bool
+    host: bool
+    you: int | None
+    invite: str | None
+    pace: int
+    clock: Clock | None
+    status: Literal["waiting", "playing", "over"]
+    deal: int
+    n: int
+    seats: list[SeatState]
+    spectators: int
+    commitment: Commitment
+    updated: int
+
+
+class Fault(BaseModel):
+    """Why not."""
+
+    code: Code
+    message: str
+    article: str = ""
+
+
+class Faulty(BaseModel):
+    """The body of every refusal."""
+
+    error: Fault
+
+
+# --- from the server, over the socket ---------------------------------------------------------------------------------
+class Item(BaseModel):
+    """A thing in a zone; face down where ``face`` is empty."""
+
+    id: str
+    face: str
+    note: str
+    owner: int
+    amount: int
+
+
+class Zone(BaseModel):
+    """A place on the table."""
+
+    kind: str
+    id: str
+    owner: int
+    count: int
+    title: str
+    items: list[Item]
+
+
+class Prompt(BaseModel):
+    """What is asked now, and of whom."""
+
+    text: str
+    seat: int | None
+    article: str
+
+
+class Action(BaseModel):
+    """Something this seat may do now."""
+
+    id: int
+    text: str
+    struct: dict[str, Any]
+
+
+class Choose(BaseModel):
+    """Several actions of one verb may be chosen together."""
+
+    verb: str
+    least: int
+    most: int
+    then: list[int]
+
+
+class Event(BaseModel):
+    """Something done, as this seat may know it."""
+
+    n: int
+    deal: int
+    seat: int
+    who: str
+    text: str
+    struct: dict[str, Any] | None
+    over: bool
+
+
+class Clocks(BaseModel):
+    """What each seat has left, and whose clock runs."""
+
+    left: list[int]
+    running: int | None
+
+
+class Hello(BaseModel):
+    """The first word."""
+
+    t: Literal["hello"]
+    protocol: int
+    table: Table
+    seat: int | None
+
+
+class TableNews(BaseModel):
+    """The table, when anything about it changed."""
+
+    t: Literal["table"]
+    table: Table
+
+
+class View(BaseModel):
+    """All that a seat sees."""
+
+    t: Literal["view"]
+    n: int
+    turn: int | None
+    phase: str
+    deal: int
+    over: bool
+    prompt: Prompt
+    zones: list[Zone]
+    actions: list[Action]
+    choose: Choose | None
+    events: list[Event]
+    clock: Clocks | None
+
+
+class Patch(BaseModel):
+    """What changed; a missing member did not."""
+
+    model_config = ConfigDict(populate_by_name=True)
+    t: Literal["patch"]
+    from_: Annotated[int, Field(alias="from")]
+    n: int
+    events: list[Event]
+    actions: list[Action]
+    turn: int | None = None
+    phase: str | None = None
+    deal: int | None = None
+    over: bool | None = None
+    prompt: Prompt | None = None
+    zones: list[Zone] = []
+    gone: list[str] = []
+    choose: Choose | None = None
+    clock: Clocks | None = None
+
+
+class Done(BaseModel):
+    """Your message was carried out and is stored."""
+
+    t: Literal["done"]
+    id: str
+    n: int
+
+
+class Error(BaseModel):
+    """Nothing has changed, and why."""
+
+    t: Literal["error"]
+    id: str | None
+    code: Code
+    message: str
+    article: str
+
+
+class Advice(BaseModel):
+    """What the adviser would do."""
+
+    t: Literal["hint"]
+    id: str
+    action: int
+    text: str
+    reason: str
+    article: str
+
+
+class Result(BaseModel):
+    """A deal has ended; its seed is published."""
+
+    t: Literal["result"]
+    deal: int
+    over: bool
+    standing: list[float]
+    seed: str
+    salt: str
+    hash: str
+
+
+FromServer = Annotated[Hello | TableNews | View | Patch | Done | Error | Advice | Result, Field(discriminator="t")]
+FROM_SERVER: TypeAdapter[Any] = TypeAdapter(FromServer)

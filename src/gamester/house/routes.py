@@ -1,0 +1,101 @@
+"""The routes of the lobby: guests, games, tables, seats."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from fastapi import APIRouter, Path, Request
+from starlette.responses import Response
+
+from gamester.house.answers import answer
+from gamester.house.protocol import Faulty, Me, Name, NewTable, Refusal, Sit, Table
+from gamester.house.rulebook import catalogue
+
+if TYPE_CHECKING:
+    from gamester.house.app import House
+
+FAULTS: dict[int | str, dict[str, Any]] = {
+    code: {"model": Faulty} for code in (400, 401, 403, 404, 405, 409, 413, 422, 429, 503)
+}
+router = APIRouter(prefix="/api", responses=FAULTS)
+TableId = Annotated[str, Path(max_length=40)]
+SeatNumber = Annotated[int, Path(ge=0, le=99)]
+
+
+def house_of(request: Request) -> House:
+    """The house that answers."""
+    found: House = request.app.state.house
+    return found
+
+
+def guest_of(request: Request) -> str:
+    """Who asks."""
+    return str(request.state.guest)
+
+
+async def name_of(request: Request) -> str:
+    """What they are called."""
+    return await house_of(request).store.guest_name(guest_of(request)) or ""
+
+
+@router.get("/me", response_model=Me)
+async def me(request: Request) -> Response:
+    """Your name."""
+    return answer({"name": await name_of(request)})
+
+
+@router.put("/me", response_model=Me)
+async def rename(request: Request, name: Name) -> Response:
+    """Give yourself a name."""
+    plain = " ".join(name.name.split())
+    if not plain.isprintable():
+        raise Refusal("bad_request", "A name is made of letters that can be printed")
+    await house_of(request).lobby.rename(guest_of(request), plain)
+    return answer({"name": plain})
+
+
+@router.post("/me", response_model=Me)
+async def new_guest(request: Request) -> Response:
+    """A new guest, with a token for programs."""
+    house = house_of(request)
+    guest = house.guests.new()
+    return answer({"name": "", "token": house.guests.token(guest)})
+
+
+@router.get("/games")
+async def games() -> Response:
+    """Every game, with its options and computer players."""
+    return answer(catalogue())
+
+
+@router.post("/tables", response_model=Table, status_code=201)
+async def open_table(request: Request, wish: NewTable) -> Response:
+    """Open a table and sit down."""
+    house, guest = house_of(request), guest_of(request)
+    if not house.openings.take(guest):
+        raise Refusal("too_fast", "You have opened many tables; wait a little")
+    table = await house.lobby.open(guest, await name_of(request), wish)
+    return answer(table.about(guest), 201)
+
+
+@router.get("/tables", response_model=list[Table])
+async def tables(request: Request, of: Literal["me", "open"] = "me") -> Response:
+    """Your tables in progress, or those with a seat that anybody may take."""
+    lobby, guest = house_of(request).lobby, guest_of(request)
+    return answer(await (lobby.of_guest(guest) if of == "me" else lobby.free(guest)))
+
+
+@router.get("/tables/{id}", response_model=Table)
+async def table(request: Request, id: TableId) -> Response:
+    """One table."""
+    found = await house_of(request).lobby.find(id)
+    return answer(found.about(guest_of(request)))
+
+
+@router.post("/tables/{id}/seats/{seat}", response_model=Table)
+async def sit(request: Request, id: TableId, seat: SeatNumber, wish: Sit) -> Response:
+    """Sit down, give a seat to a computer player, or stand up."""
+    lobby, guest = house_of(request).lobby, guest_of(request)
+    found = await lobby.find(id)
+    await lobby.sit(found, seat, guest, await name_of(request), wish)
+    return answer(found.about(guest))

@@ -1,0 +1,141 @@
+"""A game as the house keeps it: loaded once for all tables that play it alike, its actions already encoded."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Any
+
+import orjson
+
+from gamester.engine.errors import BadOption, IllegalAction
+from gamester.engine.game import Game
+from gamester.engine.options import Option
+from gamester.engine.registry import GameInfo, game_class, load_game, registered_games
+from gamester.engine.state import State
+from gamester.engine.view import View
+from gamester.house.protocol import Refusal
+from gamester.players import load_player
+from gamester.players.loader import NAMES
+
+TOGETHER = ("discard", "with")  # verbs of which several are chosen at once, where the rules let one follow another
+
+
+class Rulebook:
+    """One game with its options settled."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.game: Game = load_game(text)
+        self.players = computer_players(self.game.id)
+        self._actions: dict[int, bytes] = {}
+        self._structs: dict[int, bytes] = {}
+
+    def action(self, action: int) -> bytes:
+        """An action as the socket sends it."""
+        found = self._actions.get(action)
+        if found is None:
+            name, struct = self.game.actions.name(action), self.game.actions.struct(action)
+            found = self._actions[action] = orjson.dumps({"id": action, "text": name, "struct": struct})
+        return found
+
+    def said(self, action: int) -> bytes:
+        """An action's words and data, as an event holds them."""
+        found = self._structs.get(action)
+        if found is None:
+            name, struct = self.game.actions.name(action), self.game.actions.struct(action)
+            found = self._structs[action] = orjson.dumps({"text": name, "struct": struct})[1:-1]
+        return found
+
+    def choose(self, view: View, legal: list[int]) -> dict[str, Any] | None:
+        """How many actions of one verb may be chosen together, tried out on what the seat itself knows."""
+        verbs = [str(self.game.actions.struct(a)["verb"]) for a in legal]
+        verb = next((v for v in TOGETHER if v in verbs), None)
+        if verb is None:
+            return None
+        at_once = {a for a, v in zip(legal, verbs, strict=True) if v != verb}
+        state: State = view.state.clone()
+        seat, deal, most, least = state.turn, state.deal, 0, 0
+        then: set[int] = set()
+        while state.turn == seat and state.deal == deal:
+            now = state.legal_actions(seat)
+            mine = [a for a in now if self.game.actions.struct(a)["verb"] == verb]
+            others = set(now) - set(mine)
+            if most and others and not then:
+                least = 0 if others & at_once else most
+            then |= others if most else set()
+            if not mine:
+                break
+            state.apply_action(mine[0])
+            most += 1
+        return {"verb": verb, "least": least if then else most, "most": most, "then": sorted(then)}
+
+
+@lru_cache(maxsize=256)
+def rulebook(text: str) -> Rulebook:
+    """The rulebook of a game string."""
+    return Rulebook(text)
+
+
+@cache
+def computer_players(game: str) -> tuple[str, ...]:
+    """The computer players that a game has, the pleasantest first."""
+    found = []
+    for name in NAMES:
+        try:
+            load_player(name, load_game(game))
+        except (BadOption, ImportError):
+            continue
+        found.append(name)
+    return tuple(sorted(found, key=lambda name: (name != "simple", name)))
+
+
+def player_named(name: str | None, rules: Rulebook) -> str:
+    """``name`` if the game has that player, the usual one for None."""
+    if name is None:
+        return rules.players[0]
+    if name not in rules.players:
+        raise Refusal("bad_option", f"{rules.game.title} has the players {', '.join(rules.players)}, not {name!r}")
+    return name
+
+
+@cache
+def infos() -> tuple[GameInfo, ...]:
+    """Every game."""
+    return tuple(registered_games())
+
+
+def option_data(option: Option) -> dict[str, Any]:
+    """An option as a form is made from it."""
+    return {
+        "name": option.name, "kind": option.kind, "default": option.default, "help": option.help,
+        "choices": list(option.choices), "low": option.low, "high": option.high, "cites": list(option.cites),
+        "presets": option.presets,
+    }  # fmt: skip
+
+
+@cache
+def catalogue() -> bytes:
+    """``GET /api/games``."""
+    return orjson.dumps(
+        [
+            {
+                "id": info.id, "title": info.title, "family": info.family, "books": list(info.books),
+                "min_players": info.min_players, "max_players": info.max_players,
+                "options": [option_data(o) for o in info.options.values()],
+                "players": list(computer_players(info.id)), "information": info.information,
+            }
+            for info in infos()
+        ]
+    )  # fmt: skip
+
+
+def deviations(game: Game) -> list[str]:
+    """The options whose value is not the one that the book prints."""
+    printed = {o.name: o.presets.get(game.book, o.default) for o in game_class(game.id).options}
+    return sorted(name for name, value in printed.items() if game.values[name] != value)
+
+
+def refused(fault: IllegalAction) -> Refusal:
+    """An action that the rules refuse, in the house's words."""
+    text = str(fault).removesuffix(f" ({fault.article})") if fault.article else str(fault)
+    return Refusal("illegal", text, fault.article)

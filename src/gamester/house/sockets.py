@@ -1,0 +1,247 @@
+"""A seat's line: messages in, one at a time, and what the table shows out; a slow or rude client is cut off."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import orjson
+from pydantic import ValidationError
+
+from gamester.house.guests import Guests
+from gamester.house.limits import Bucket
+from gamester.house.lobby import Lobby
+from gamester.house.protocol import FROM_CLIENT, Act, Hint, Hurry, Leave, Look, Pace, Refusal, Say, Undo
+from gamester.house.settings import Settings
+from gamester.house.storage import StoreError
+from gamester.house.table import Table
+
+Scope = dict[str, Any]
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+
+LOG = logging.getLogger("gamester.house")
+PATH = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,40})/socket")
+POLICY, NOT_YOURS, NO_TABLE, TRY_LATER = 1008, 4401, 4404, 1013
+
+
+def complaint(fault: ValidationError) -> str:
+    """What is wrong with a message, in one line."""
+    first = fault.errors(include_url=False, include_input=False, include_context=False)[0]
+    where = ".".join(str(part) for part in first["loc"])
+    return f"{where}: {first['msg']}" if where else first["msg"]
+
+
+def id_of(text: str) -> str | None:
+    """The id of a message that is otherwise wrong."""
+    try:
+        data = orjson.loads(text)
+    except ValueError:
+        return None
+    found = data.get("id") if isinstance(data, dict) else None
+    return found if isinstance(found, str) and len(found) <= 40 else None
+
+
+def error(id: str | None, code: str, message: str, article: str = "") -> bytes:
+    """An ``error``."""
+    return orjson.dumps({"t": "error", "id": id, "code": code, "message": message, "article": article})
+
+
+class Line:
+    """One open socket."""
+
+    def __init__(self, guest: str, seat: int | None, table: Table, lobby: Lobby, send: Send) -> None:
+        self.guest = guest
+        self.seat = seat
+        self.table = table
+        self.lobby = lobby
+        self.send = send
+        self.outbox: list[bytes] = []
+        self.wake = asyncio.Event()
+        self.cut: int | None = None  # the code with which this line is to be closed
+        settings = lobby.settings
+        self.most = settings.outbox
+        self.longest = settings.message_bytes
+        self.second = Bucket(settings.per_second, 1.0)
+        self.minute = Bucket(settings.per_minute, 60.0)
+        self.strikes = 0
+
+    # --- out ----------------------------------------------------------------------------------------------------------
+    def push(self, data: bytes) -> None:
+        """Send this when the line is free; never waits."""
+        if self.cut is not None:
+            return
+        if len(self.outbox) >= self.most:
+            self.outbox.clear()
+            self.close(POLICY)
+            return
+        self.outbox.append(data)
+        self.wake.set()
+
+    def close(self, code: int) -> None:
+        """Close when what waits is sent."""
+        if self.cut is None:
+            self.cut = code
+            self.wake.set()
+
+    async def write(self) -> None:
+        """Send what is pushed, until the line is cut."""
+        while True:
+            await self.wake.wait()
+            self.wake.clear()
+            batch, self.outbox = self.outbox, []
+            for data in batch:
+                await self.send({"type": "websocket.send", "text": data.decode()})
+            if self.cut is not None and not self.outbox:
+                await self.send({"type": "websocket.close", "code": self.cut})
+                return
+
+    # --- in -----------------------------------------------------------------------------------------------------------
+    async def read(self, receive: Receive) -> None:
+        """Carry out what comes, until the other end or this one is closed."""
+        while self.cut is None:
+            message = await receive()
+            if message["type"] != "websocket.receive":
+                return
+            text = message.get("text")
+            if text is None:
+                self.refuse(None, "bad_request", "Messages are JSON in text frames")
+            elif len(text) > self.longest or len(text.encode()) > self.longest:
+                self.refuse(None, "too_large", f"A message has at most {self.longest} bytes")
+            elif not (self.second.take() and self.minute.take()):
+                self.refuse(id_of(text), "too_fast", "Too many messages; wait a little")
+            else:
+                await self.hear(text)
+
+    def refuse(self, id: str | None, code: str, message: str) -> None:
+        """A message that is not even read; whoever goes on is cut off."""
+        self.strikes += 1
+        self.push(error(id, code, message))
+        if self.strikes > self.lobby.settings.strikes:
+            self.close(POLICY)
+
+    async def hear(self, text: str) -> None:
+        """One message."""
+        try:
+            message = FROM_CLIENT.validate_json(text)
+        except ValidationError as fault:
+            self.refuse(id_of(text), "bad_request", complaint(fault))
+            return
+        self.strikes = 0
+        try:
+            await self.carry_out(message)
+        except Refusal as fault:
+            self.push(error(message.id, fault.code, fault.message, fault.article))
+        except StoreError as fault:
+            self.push(error(message.id, "unavailable", str(fault)))
+        except Exception:
+            LOG.exception("a message to table %s failed", self.table.row.id)
+            self.push(error(message.id, "unavailable", "The house has made a mistake; nothing was done"))
+
+    async def carry_out(self, message: Act | Say | Hint | Undo | Pace | Hurry | Look | Leave) -> None:
+        """What each message means."""
+        table = self.table
+
+        def done(n: int) -> None:
+            self.push(b'{"t":"done","id":%b,"n":%d}' % (orjson.dumps(message.id), n))
+
+        if isinstance(message, Act):
+            await table.act(self.seat, message.n, message.actions, done)
+        elif isinstance(message, Say):
+            await table.say(self.seat, message.n, message.text, done)
+        elif isinstance(message, Look):
+            table.look(self)
+        elif self.seat is None:
+            raise Refusal("not_your_seat", "You are looking on; sit down to play")
+        elif isinstance(message, Hint):
+            self.push(orjson.dumps(table.hint(self.seat) | {"id": message.id}))
+        elif isinstance(message, Undo):
+            await table.undo(self.seat, message.n, done)
+        elif isinstance(message, Pace):
+            await self.lobby.pace(table, message.ms)
+            done(table.n)
+        elif isinstance(message, Hurry):
+            self.lobby.keepers[table.row.id].hurry()
+            done(table.n)
+        else:
+            await self.lobby.leave(table, self.seat)
+            done(table.n)
+
+
+class Sockets:
+    """The ASGI side of all sockets."""
+
+    def __init__(self, lobby: Lobby, guests: Guests, settings: Settings) -> None:
+        self.lobby = lobby
+        self.guests = guests
+        self.settings = settings
+        self.open: dict[str, int] = {}  # lines of each guest
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One connection, from the handshake to the end."""
+        await receive()
+        path = PATH.fullmatch(scope["path"])
+        if path is None or not same_origin(scope, self.settings):
+            await send({"type": "websocket.close", "code": POLICY, "reason": ""})  # before accepting: an HTTP 403
+            return
+        guest = self.guests.of(scope["headers"]) or ""
+        await send({"type": "websocket.accept"})
+        line = await self.line(path[1], scope, guest, send)
+        if isinstance(line, int):
+            await send({"type": "websocket.close", "code": line})
+            return
+        self.open[guest] = self.open.get(guest, 0) + 1
+        writer = asyncio.get_running_loop().create_task(line.write())
+        try:
+            line.table.join(line)
+            await line.read(receive)
+            if line.cut is not None:
+                await writer
+        except OSError:
+            pass  # the client is gone
+        finally:
+            writer.cancel()
+            self.open[guest] -= 1
+            if not self.open[guest]:
+                del self.open[guest]
+            line.table.part(line)
+
+    async def line(self, id: str, scope: Scope, guest: str, send: Send) -> Line | int:
+        """A line to the table, or the code with which it is refused."""
+        try:
+            table = await self.lobby.find(id)
+        except Refusal:
+            return NO_TABLE
+        except StoreError:
+            return TRY_LATER
+        asked = parse_qs(scope["query_string"].decode("latin-1")).get("seat")
+        seat: int | None = None
+        if asked is not None:
+            if not guest or asked[0] != str(table.seat_of(guest)):
+                return NOT_YOURS
+            seat = table.seat_of(guest)
+        crowded = sum(len(chairs) for chairs in table.chairs.values()) >= self.settings.watchers
+        if (crowded and seat is None) or self.open.get(guest, 0) >= self.settings.sockets_per_guest:
+            return POLICY
+        return Line(guest, seat, table, self.lobby, send)
+
+    def close(self) -> None:
+        """The house closes."""
+        for table in self.lobby.tables.values():
+            for chairs in table.chairs.values():
+                for chair in chairs:
+                    if isinstance(chair, Line):
+                        chair.close(1000)
+
+
+def same_origin(scope: Scope, settings: Settings) -> bool:
+    """Whether the page that asks is the house's own; programs name no origin."""
+    headers = {name: value.decode("latin-1") for name, value in scope["headers"] if name in (b"origin", b"host")}
+    origin = headers.get(b"origin")
+    if origin is None or origin in settings.origins:
+        return True
+    return str(urlsplit(origin).netloc) == headers.get(b"host")
