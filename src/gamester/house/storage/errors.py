@@ -29,6 +29,10 @@ class Outage(StoreError):
     """The database itself is at fault: whatever else waits would fail too."""
 
 
+class Unanswered(Outage):
+    """The commit was sent, and nobody knows whether it was carried out."""
+
+
 def explain(error: Exception) -> StoreError:
     """The one line to show for whatever the database or its driver raised."""
     if isinstance(error, StoreError):

@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from sqlalchemy import Select, delete, exists, insert, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Select, delete, exists, insert, or_, select, update
 
-from gamester.house.storage.database import Database
+from gamester.house.storage.database import Database, open_database
 from gamester.house.storage.errors import StoreError
 from gamester.house.storage.rows import Move, Seat, TableRow
 from gamester.house.storage.schema import guests, moves, seats, tables
@@ -28,20 +27,21 @@ class Store:
     @classmethod
     async def open(cls, url: str) -> Store:
         """``sqlite+aiosqlite:///PATH`` or ``postgresql+asyncpg://USER@HOST/NAME``, made or migrated as needed."""
-        return cls(await Database.open(url))
+        return cls(await open_database(url))
 
     async def close(self) -> None:
         """Writes what still waits, and lets the database go."""
-        await self.writer.close()
-        await self.database.close()
+        if not self.writer.closed:
+            await self.writer.close()
+            await self.database.close()
 
     # --- guests -----------------------------------------------------------------------------------------------------
     async def add_guest(self, id: str, name: str) -> None:
         """A new guest."""
         sound(id, name)
 
-        async def work(conn: AsyncConnection) -> None:
-            await conn.execute(insert(guests), {"id": id, "name": name})
+        def work(conn: Connection) -> None:
+            conn.execute(insert(guests), {"id": id, "name": name})
 
         await self.writer.do(Other(work))
 
@@ -56,8 +56,8 @@ class Store:
         """The guest's new name."""
         sound(id, name)
 
-        async def work(conn: AsyncConnection) -> None:
-            await conn.execute(update(guests).where(guests.c.id == id).values(name=name))
+        def work(conn: Connection) -> None:
+            conn.execute(update(guests).where(guests.c.id == id).values(name=name))
 
         await self.writer.do(Other(work))
 
@@ -66,10 +66,10 @@ class Store:
         """A new table, without moves."""
         values, sitters = table_values(row), seat_values(row)
 
-        async def work(conn: AsyncConnection) -> None:
-            await conn.execute(insert(tables), values)
+        def work(conn: Connection) -> None:
+            conn.execute(insert(tables), values)
             if sitters:
-                await conn.execute(insert(seats), sitters)
+                conn.execute(insert(seats), sitters)
 
         await self.writer.do(Other(work))
 
@@ -78,11 +78,11 @@ class Store:
         values, sitters, id = table_values(row), seat_values(row), row.id
         settings = {name: value for name, value in values.items() if name not in BY_MOVES | {"id", "created"}}
 
-        async def work(conn: AsyncConnection) -> None:
-            await conn.execute(update(tables).where(tables.c.id == id).values(settings))
-            await conn.execute(delete(seats).where(seats.c.table_id == id))
+        def work(conn: Connection) -> None:
+            conn.execute(update(tables).where(tables.c.id == id).values(settings))
+            conn.execute(delete(seats).where(seats.c.table_id == id))
             if sitters:
-                await conn.execute(insert(seats), sitters)
+                conn.execute(insert(seats), sitters)
 
         await self.writer.do(Other(work))
 
@@ -120,7 +120,9 @@ class Store:
         columns = (moves.c.n, moves.c.seat, moves.c.action, moves.c.text, moves.c.at)
         async with self.database.reading() as conn:
             rows = await conn.execute(select(*columns).where(moves.c.table_id == table).order_by(moves.c.n))
-            return [Move(*row) for row in rows]
+            found = [Move(*row) for row in rows]
+        self.writer.doubts.pop(table, None)
+        return found
 
     async def append(
         self, table: str, moves: Sequence[Move], deal: int, over: bool, clock_left: list[int] | None = None
@@ -140,15 +142,15 @@ class Store:
         """Forgets the moves after the ``n``-th; a match that was over goes on."""
         sound(table)
 
-        async def work(conn: AsyncConnection) -> None:
-            row = (await conn.execute(select(tables.c.n, tables.c.status).where(tables.c.id == table))).first()
+        def work(conn: Connection) -> None:
+            row = (conn.execute(select(tables.c.n, tables.c.status).where(tables.c.id == table))).first()
             if row is None:
                 raise StoreError(f"there is no table {table!r} to take moves back from")
             if not 0 <= n <= row.n:
                 raise StoreError(f"move {n} cannot be gone back to: the last one is {row.n}")
-            await conn.execute(FORGET, {"table": table, "first": n + 1})
+            conn.execute(FORGET, {"table": table, "first": n + 1})
             status = "playing" if row.status == "over" else row.status
-            await conn.execute(update(tables).where(tables.c.id == table).values(n=n, deal=deal, status=status))
+            conn.execute(update(tables).where(tables.c.id == table).values(n=n, deal=deal, status=status))
 
         await self.writer.do(Other(work, table))
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import groupby
 
-from sqlalchemy import bindparam, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from gamester.house.storage.database import Database
-from gamester.house.storage.errors import Outage, StoreError, Taken, explain
+from gamester.house.storage.errors import Outage, StoreError, Taken, Unanswered
 from gamester.house.storage.rows import Move
 from gamester.house.storage.schema import moves, tables
 
@@ -62,10 +62,10 @@ class Append(Job):
 
 @dataclass(slots=True, eq=False)
 class Other(Job):
-    """Anything else; ``table`` is the one whose moves it takes back, if any."""
+    """Anything else; ``cuts`` is the table whose moves it takes back, if any."""
 
-    work: Callable[[AsyncConnection], Awaitable[None]]
-    table: str = ""
+    work: Callable[[Connection], None]
+    cuts: str = ""
 
 
 class Writer:
@@ -88,9 +88,8 @@ class Writer:
 
     async def close(self) -> None:
         """Writes what still waits, then stops."""
-        if not self.closed:
-            self.closed = True
-            self.queue.put_nowait(None)
+        self.closed = True
+        self.queue.put_nowait(None)
         await asyncio.shield(self.task)
 
     async def run(self) -> None:
@@ -107,50 +106,44 @@ class Writer:
 
     async def write(self, jobs: list[Job]) -> None:
         """One transaction; if somebody's part of it is refused, each for himself."""
-        if not jobs:
-            return
-        sent = False
+        refused: dict[Job, StoreError] = {}
         try:
-            async with self.database.writing() as conn:
-                refused = await self.carry_out(conn, jobs)
-                self.database.unmoved()
-                sent = True
-                await conn.commit()
-        except Exception as error:
-            reason = explain(error)
-            if sent:
-                for job in jobs:
-                    if isinstance(job, Append):
-                        self.doubts.setdefault(job.table, job.moves[0].n)
-            if len(jobs) > 1 and not isinstance(reason, Outage):
+            if jobs:
+                await self.database.write(partial(self.carry_out, jobs, refused))
+        except StoreError as error:
+            if len(jobs) > 1 and not isinstance(error, Outage):
                 for job in jobs:
                     await self.write([job])
                 return
             for job in jobs:
-                answer(job, reason, error)
+                if isinstance(error, Unanswered) and isinstance(job, Append) and job not in refused:
+                    self.doubts.setdefault(job.table, job.moves[0].n)
+                answer(job, error)
             return
         for job in jobs:
             answer(job, refused.get(job))
-            if job not in refused and isinstance(job, Append | Other):
+            if isinstance(job, Append) and job not in refused:
                 self.doubts.pop(job.table, None)
+            elif isinstance(job, Other):
+                self.doubts.pop(job.cuts, None)
 
-    async def carry_out(self, conn: AsyncConnection, jobs: list[Job]) -> dict[Job, StoreError]:
-        """Does the jobs in order; gives back those that were refused, and why."""
-        refused: dict[Job, StoreError] = {}
-        for appends, run in groupby(jobs, lambda job: isinstance(job, Append)):
+    def carry_out(self, jobs: list[Job], refused: dict[Job, StoreError], conn: Connection) -> None:
+        """Does the jobs in order, and notes which of them were refused, and why."""
+        refused.clear()
+        for _, run in groupby(jobs, type):
+            appends = []
+            for job in run:
+                if isinstance(job, Append):
+                    appends.append(job)
+                elif isinstance(job, Other):
+                    job.work(conn)
             if appends:
-                refused |= await self.append([job for job in run if isinstance(job, Append)], conn)
-            else:
-                for job in run:
-                    if isinstance(job, Other):
-                        await job.work(conn)
-        return refused
+                self.append(appends, refused, conn)
 
-    async def append(self, jobs: list[Append], conn: AsyncConnection) -> dict[Job, StoreError]:
+    def append(self, jobs: list[Append], refused: dict[Job, StoreError], conn: Connection) -> None:
         """The moves of many tables in three statements."""
-        rows = await conn.execute(HEADS, {"ids": sorted({job.table for job in jobs})})
+        rows = conn.execute(HEADS, {"ids": sorted({job.table for job in jobs})})
         heads = {id: (n, status) for id, n, status in rows}
-        refused: dict[Job, StoreError] = {}
         doubtful: list[dict[str, object]] = []
         new: list[dict[str, object]] = []
         ends: dict[str, dict[str, object]] = {}
@@ -180,11 +173,10 @@ class Writer:
                 "at": job.moves[-1].at, "left": left,
             }  # fmt: skip
         if doubtful:
-            await conn.execute(FORGET, doubtful)
+            conn.execute(FORGET, doubtful)
         if new:
-            await conn.execute(INSERT, new)
-            await conn.execute(ADVANCE, list(ends.values()))
-        return refused
+            conn.execute(INSERT, new)
+            conn.execute(ADVANCE, list(ends.values()))
 
 
 def rows_of(table: str, moves: Iterable[Move]) -> list[dict[str, object]]:
@@ -193,7 +185,7 @@ def rows_of(table: str, moves: Iterable[Move]) -> list[dict[str, object]]:
     ]
 
 
-def answer(job: Job, reason: StoreError | None = None, cause: Exception | None = None) -> None:
+def answer(job: Job, reason: StoreError | None = None) -> None:
     """Tells whoever waits, if anybody still does."""
     if job.done.done():
         return
@@ -201,5 +193,5 @@ def answer(job: Job, reason: StoreError | None = None, cause: Exception | None =
         job.done.set_result(None)
         return
     own = type(reason)(*reason.args)  # each waiter raises an error of his own
-    own.__cause__ = cause
+    own.__cause__ = reason.__cause__
     job.done.set_exception(own)

@@ -1,0 +1,58 @@
+"""PostgreSQL, by asyncpg."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import URL, Connection
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
+
+from gamester.house.storage.database import Database, Result
+from gamester.house.storage.errors import StoreError, Unanswered, explain
+from gamester.house.storage.migrations import upgrade
+
+SETTINGS: dict[str, Any] = {
+    "timeout": 5,
+    "command_timeout": 10,
+    "server_settings": {"application_name": "gamester", "synchronous_commit": "on"},
+}
+MIGRATING = threading.Lock()
+
+
+class Postgres(Database):
+    """A server's database; a connection that has died is noticed before it is used."""
+
+    def __init__(self, url: URL) -> None:
+        self.url = url.set(drivername="postgresql+asyncpg")
+        try:
+            self.engine = create_async_engine(self.url, pool_pre_ping=True, connect_args=SETTINGS)
+        except ImportError as error:
+            raise StoreError("PostgreSQL needs one more package: pip install 'gamester[postgres]'") from error
+
+    async def migrate(self) -> None:
+        await asyncio.to_thread(migrate, self.url)
+
+    async def transact(self, work: Callable[[Connection], Result]) -> Result:
+        async with self.engine.connect() as conn:
+            result = await conn.run_sync(work)
+            try:
+                await conn.commit()
+            except Exception as error:
+                raise Unanswered(str(explain(error))) from error
+            return result
+
+
+def migrate(url: URL) -> None:
+    """One database at a time: Alembic keeps what it is doing in one place for all threads."""
+
+    async def go() -> None:
+        engine = create_async_engine(url, poolclass=NullPool, connect_args={"timeout": SETTINGS["timeout"]})
+        async with engine.begin() as conn:
+            await conn.run_sync(upgrade)
+
+    with MIGRATING:
+        asyncio.run(go())
