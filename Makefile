@@ -11,7 +11,7 @@ PAGED   := $(shell find $(PAGE)/src -type f) $(wildcard $(PAGE)/*.html $(PAGE)/*
 NPM     := PATH="$(abspath $(BIN)):$$PATH" npm --prefix $(PAGE)
 PYTEST  := $(abspath $(BIN))/python -m pytest -q -n auto
 
-.PHONY: build play test bench oracles check clean
+.PHONY: build play test bench oracles postgres check clean
 
 build: $(VENV)/.installed
 
@@ -54,6 +54,13 @@ oracles:
 	  { $(APT) install -y -q --no-install-recommends gnubg || { $(APT) update -q && $(APT) install -y -q --no-install-recommends gnubg; }; }; } \
 	  || echo 'gnubg is not here and cannot be installed: its tests will say so'
 
+# the house's other database: the tests start a server of their own
+postgres:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { [ -n "$(APT)" ] && \
+	  { $(APT) install -y -q --no-install-recommends postgresql \
+	    || { $(APT) update -q && $(APT) install -y -q --no-install-recommends postgresql; }; }; } \
+	  || echo 'PostgreSQL is not here and cannot be installed: the tests that need it will fail'
+
 check: $(VENV)/.tools $(PAGE)/node_modules/.package-lock.json
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -61,7 +68,7 @@ check: $(VENV)/.tools $(PAGE)/node_modules/.package-lock.json
 	$(NPM) run --silent check
 
 # first as installed (compiled), then the very same files interpreted, with fewer random games
-test: build $(VENV)/.tools oracles check
+test: build $(VENV)/.tools oracles postgres check
 	GAMESTER_GAMES=$${GAMESTER_GAMES:-200} $(PYTEST)
 	rm -rf .pure build/lib && GAMESTER_PURE=1 $(BIN)/python -m pip install -q --no-deps --target .pure .
 	GAMESTER_PURE=1 GAMESTER_GAMES=20 PYTHONPATH=$(abspath .pure) $(PYTEST)

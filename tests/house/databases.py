@@ -34,7 +34,7 @@ class PostgresServer:
     """A server that listens on a socket in its own temporary folder and nowhere else."""
 
     def __init__(self) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="pg"))  # short: a socket's path has 107 letters at most
+        self.folder = Path(tempfile.mkdtemp(prefix="pg", dir="/tmp"))  # short: a socket's path has 107 letters at most
         self.data = self.folder / "data"
         self.who: list[str] = []
         if os.geteuid() == 0:  # the server refuses to run as root
