@@ -1,0 +1,112 @@
+/** The terms of a table while they are being settled: an edition, what departs from it, who sits where. */
+import type { Clock, Game, NewSeat, NewTable, Option, Value } from '@/lib/types'
+
+/** Options that are no matter of editions and have a place of their own on the sheet. */
+const APART = new Set(['players', 'deals', 'laws'])
+
+export type Sitter = 'me' | 'open' | `computer:${string}`
+
+export class TermsOfPlay {
+  book = $state('')
+  changed: Record<string, Value> = $state({})
+  sitters: Sitter[] = $state([])
+  open = $state(false)
+  pace = $state(800)
+  minutes = $state(0)
+  seconds = $state(0)
+
+  constructor(
+    readonly game: Game,
+    book: string | null,
+    pace: number,
+  ) {
+    this.book = book && game.books.includes(book) ? book : game.books[0]!
+    this.pace = pace
+    this.seat()
+  }
+
+  printed(option: Option): Value {
+    return option.presets[this.book] ?? option.default
+  }
+
+  value(option: Option): Value {
+    return this.changed[option.name] ?? this.printed(option)
+  }
+
+  departs(option: Option): boolean {
+    return !APART.has(option.name) && option.name in this.changed
+  }
+
+  set(option: Option, value: Value): void {
+    if (value === this.printed(option)) delete this.changed[option.name]
+    else this.changed[option.name] = value
+    if (option.name === 'players') this.seat()
+  }
+
+  /** Another edition: what was settled by hand stays, unless the book prints the very same. */
+  turnTo(book: string): void {
+    this.book = book
+    for (const option of this.game.options)
+      if (this.changed[option.name] === this.printed(option)) delete this.changed[option.name]
+    this.seat()
+  }
+
+  asPrinted(): void {
+    for (const option of this.departures) delete this.changed[option.name]
+  }
+
+  option(name: string): Option | undefined {
+    return this.game.options.find((o) => o.name === name)
+  }
+
+  get editions(): Option[] {
+    return this.game.options.filter((o) => !APART.has(o.name))
+  }
+
+  get departures(): Option[] {
+    return this.game.options.filter((o) => this.departs(o))
+  }
+
+  get number(): number {
+    const players = this.option('players')
+    return players ? Number(this.value(players)) : this.game.min_players
+  }
+
+  /** As many sitters as seats: those there stay, the rest are computer players of the first kind. */
+  seat(): void {
+    const usual: Sitter = `computer:${this.game.players[0] ?? 'random'}`
+    this.sitters = Array.from({ length: this.number }, (_, n) => this.sitters[n] ?? (n ? usual : 'me'))
+    if (!this.sitters.includes('me')) this.sitters[0] = 'me'
+  }
+
+  /** You have one seat: taking another leaves yours to who sat there. */
+  place(seat: number, sitter: Sitter): void {
+    const mine = this.sitters.indexOf('me')
+    if (sitter === 'me') this.sitters[mine] = this.sitters[seat]!
+    else if (seat === mine) this.sitters[(seat + 1) % this.sitters.length] = 'me'
+    this.sitters[seat] = sitter
+  }
+
+  get friends(): number {
+    return this.sitters.filter((s) => s === 'open').length
+  }
+
+  get clock(): Clock | null {
+    if (!this.minutes && !this.seconds) return null
+    return { game: this.minutes ? this.minutes * 60_000 : null, move: this.seconds ? this.seconds * 1000 : null }
+  }
+
+  order(): NewTable {
+    const seats: NewSeat[] = this.sitters.map((s) =>
+      s === 'me' || s === 'open' ? { as: s } : { as: 'computer', player: s.slice('computer:'.length) },
+    )
+    return {
+      game: this.game.id,
+      options: { book: this.book, ...this.changed },
+      seats,
+      open: this.open && this.friends > 0,
+      pace: this.pace,
+      clock: this.clock,
+    }
+  }
+}
