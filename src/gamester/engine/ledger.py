@@ -23,9 +23,9 @@ class Ledger:
         self.holders: tuple[str, ...] = state.game.holders
         self.balances: dict[str, int] = {h: int(state.purse[n]) for n, h in enumerate(state.game.holders)}
         self.transfers: list[Transfer] = []
-        for n in range(0, len(state.log), 4):
-            giver, taker = state.game.holders[state.log[n]], state.game.holders[state.log[n + 1]]
-            self.transfers.append(Transfer(giver, taker, int(state.log[n + 2]), state.game.cited[state.log[n + 3]]))
+        for word in state.log:
+            giver, taker = state.game.holders[word >> 6 & 63], state.game.holders[word & 63]
+            self.transfers.append(Transfer(giver, taker, int(word >> 24), state.game.cited[word >> 12 & 4095]))
 
     def total(self) -> int:
         """The sum over all holders: the same after every action."""

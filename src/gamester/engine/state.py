@@ -10,10 +10,11 @@ import random
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 from gamester.engine.bits import ZEROS
 from gamester.engine.errors import BadDeal, BadNotation, IllegalAction
+from gamester.engine.history import NO_ACTS, Past, pack_act, pack_transfer
 from gamester.engine.rng import advance, checked_seed, mix, skip
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ CHANCE: Final = -1
 TERMINAL: Final = -4
 FULL: Final = -2
 HIDDEN: Final = -1
+ENDLESS: Final = 1_000_000_000
 
 
 def whole(action: object) -> int:
@@ -33,19 +35,6 @@ def whole(action: object) -> int:
         return operator.index(action)  # type: ignore[arg-type]
     except TypeError:
         raise IllegalAction(f"an action is a whole number, not {action!r:.60}") from None
-
-
-def pack_act(actor: i64, action: i64) -> i64:
-    """One word of history; ``actor`` is a seat or CHANCE, ``action`` may be HIDDEN."""
-    return (action + 1) * 64 + actor + 4
-
-
-class Past:
-    """The history of a deal that is over, shared by all states that come after it."""
-
-    def __init__(self, before: "Past | None", acts: vec[i64]) -> None:
-        self.before = before
-        self.acts = acts
 
 
 class State:
@@ -65,7 +54,7 @@ class State:
         self.seeded = False
         self.rng: i64 = 0
         self.order: vec[i64] = none  # the known beginning of the pack, or the rolls so far
-        self.acts: vec[i64] = none  # this deal's history, see pack_act
+        self.acts: vec[i32] = NO_ACTS[:]  # this deal's history, see pack_act
         self.past: Past | None = None
         self.first: vec[i64] = none  # the order given for the first deal
         self.seed: i64 = -1
@@ -73,7 +62,7 @@ class State:
         self.sitters = ""  # the seats' names, a line each, for the record
         self.score: vec[i64] = ZEROS[: game.sides]
         self.purse: vec[i64] = ZEROS[: len(game.holders)]  # counters held: seats, then pools
-        self.log: vec[i64] = none  # this deal's transfers: from, to, amount, article, four words each
+        self.log: vec[i64] = none  # this deal's transfers, see pack_transfer
 
     # --- who knows what -------------------------------------------------------------------------------------------
     def share(self, to: "State") -> None:
@@ -120,8 +109,9 @@ class State:
         to.seen_by = who
         if who >= 0:
             self.own(to, who)
-        seen = vec[i64]([], capacity=len(self.acts))
-        for word in self.acts:
+        seen = vec[i32]([], capacity=len(self.acts))
+        for act in self.acts:
+            word = i64(act)
             actor: i64 = (word & 63) - 4
             seen = append(seen, pack_act(actor, self.game.seen_action(actor, (word >> 6) - 1, who)))
         to.acts = seen
@@ -237,6 +227,18 @@ class State:
                 done += made
         return done
 
+    def rollouts(self, times: int, seed: int) -> list[float]:
+        """The mean returns of ``times`` random continuations to the end of the match."""
+        total = [0.0] * self.game.players
+        rng: i64 = checked_seed(seed)
+        for _ in range(times):
+            rng = advance(rng)
+            s = self.clone()
+            s.play_random(ENDLESS, mix(rng))
+            for n, won in enumerate(s.returns()):
+                total[n] += won
+        return [sum / times for sum in total]
+
     def returns(self) -> list[float]:
         """What each seat has won or lost over the match; zeros until it is over."""
         return self.game.returns(self) if self.turn == TERMINAL else [0.0] * self.game.players
@@ -255,7 +257,7 @@ class State:
 
     def full_history(self) -> list[tuple[int, int]]:
         """(actor, action) from the first deal on; -1 as action where this view does not show it."""
-        deals: list[vec[i64]] = [self.acts]
+        deals: list[vec[i32]] = [self.acts]
         past = self.past
         while past is not None:
             deals.append(past.acts)
@@ -382,4 +384,4 @@ class State:
             return
         self.purse[giver] -= amount
         self.purse[taker] += amount
-        self.log = append(append(append(append(self.log, giver), taker), amount), article)
+        self.log = append(self.log, pack_transfer(giver, taker, amount, article))

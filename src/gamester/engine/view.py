@@ -6,9 +6,10 @@ It wraps a masked state: one whose hidden fields were never copied. Players get 
 import json
 from typing import Final
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64
 
+from gamester.engine.choosing import Choosing
 from gamester.engine.errors import BadRecord
 from gamester.engine.state import State
 from gamester.engine.zones import Zone
@@ -56,12 +57,14 @@ def fill_in(s: State, data: dict[str, object]) -> None:
             raise BadRecord(f"{name} is not a list")
         if len(blank) and len(value) != len(blank):
             raise BadRecord(f"{name} should have {len(blank)} entries, not {len(value)}")
-        words = vec[i64]([])
+        most = 2**31 if name == "acts" else 2**62
         for x in value:
-            if not isinstance(x, int) or not -(2**62) <= x < 2**62:
-                raise BadRecord(f"{name} holds {x!r}, which is no whole number")
-            words = append(words, x)
-        setattr(s, name, words)
+            if not isinstance(x, int) or not -most <= x < most:
+                raise BadRecord(f"{name} holds {x!r}, which is no whole number in range")
+        if name == "acts":
+            s.acts = vec[i32]([i32(x) for x in value])
+        else:
+            setattr(s, name, vec[i64]([i64(x) for x in value]))
 
 
 class View:
@@ -88,6 +91,12 @@ class View:
     def prompt(self) -> str:
         """What is asked now."""
         return "The match is over." if self.state.is_terminal() else self.game.parts[self.state.part].prompt(self.state)
+
+    def choosing(self) -> Choosing | None:
+        """Several cards to be chosen together by this seat now, or None."""
+        if self.seat is None or self.seat != self.state.turn:
+            return None
+        return self.game.parts[self.state.part].choosing(self.state)
 
     def article(self) -> str:
         """The id of the article in force."""

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count
 from gamester.engine.game import Game, Part
+from gamester.engine.history import pack_transfer
 from gamester.engine.state import State
 from gamester.parts.cards import CardGame, CardState
 
@@ -84,14 +85,13 @@ class BettingGame(CardGame):
 
     def pay_in(self, t: BettingState, seat: i64, chips: i64, article: i64) -> None:
         """Chips to the pool. A seat's bets of a deal are one transfer that grows: raises shall not fill the log."""
-        n: i64 = 0
-        while n < i64(len(t.log)):
-            if t.log[n] == seat and t.log[n + 1] == self.pool and t.log[n + 3] == article:
-                t.log[n + 2] += chips
+        kind = pack_transfer(seat, self.pool, 0, article)
+        for n in range(i64(len(t.log))):
+            if t.log[n] & 16777215 == kind:
+                t.log[n] += pack_transfer(0, 0, chips, 0)
                 t.purse[seat] -= chips
                 t.purse[self.pool] += chips
                 return
-            n += 4
         t.pay(seat, self.pool, chips, article)
 
     def most(self, t: BettingState, seat: i64) -> i64:

@@ -7,8 +7,9 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, BLANKS, ZEROS, count, low, members, nth
 from gamester.engine.game import Game, Part
+from gamester.engine.history import pack_act
 from gamester.engine.rng import advance, mix
-from gamester.engine.state import State, pack_act
+from gamester.engine.state import State
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, SUIT_WORDS
 from gamester.parts.cards import CardGame, CardState

@@ -45,7 +45,7 @@ def came_from(s: DraughtsState, square: int) -> int:
     at: i64 = SQ[square]
     n = i64(len(s.acts)) - 1
     while n >= 0:
-        action: i64 = (s.acts[n] >> 6) - 1
+        action: i64 = (i64(s.acts[n]) >> 6) - 1
         if 0 <= action < MOVE_COUNT and END[action] == at:
             at = START[action]
         n -= 1

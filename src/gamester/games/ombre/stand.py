@@ -66,7 +66,8 @@ class StandGame(TrickGame):
     def in_play(self, t: StandState, seat: i64) -> i64:
         """The hand ``seat`` began to play with."""
         cards = t.hands[seat]
-        for word in t.acts:
+        for act in t.acts:
+            word = i64(act)
             if (word & 63) - 4 == seat and 0 <= (word >> 6) - 1 < 52:
                 cards |= BIT[(word >> 6) - 1]
         return cards

@@ -184,7 +184,8 @@ class Whist(TrickGame):
     def dealt(self, t: WhistState, side: i64) -> i64:
         """The cards ``side`` was dealt, read from this deal's plays."""
         cards: i64 = 0
-        for word in t.acts:
+        for act in t.acts:
+            word = i64(act)
             actor = (word & 63) - 4
             if actor >= 0 and actor & 1 == side and word >> 6 <= 52:
                 cards |= BIT[(word >> 6) - 1]
