@@ -10,7 +10,8 @@ from typing import cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, low
+from gamester.engine.bits import BIT, count, low
+from gamester.engine.choosing import Choosing
 from gamester.engine.game import Part
 from gamester.engine.state import State
 from gamester.games.fishing.cassino_state import CassinoState
@@ -202,6 +203,29 @@ class Table(Part):
         if s.gathered & self.raisable(s, s.turn, joined):
             return (picked != 0 or same) and cover(picked, 0, value)
         return call_fits(picked, 0, value, joined, same)
+
+    def choosing(self, s: State) -> Choosing | None:
+        t = cast(CassinoState, s)
+        if t.card < 0:
+            return None
+        most = count(t.loose & ~t.chosen) + i64(len(t.piles)) - count(t.gathered)
+        return Choosing("with", 0 if self.complete(t) else 1, int(most), [int(self.words.done)])
+
+    def already(self, s: State, now: State, action: i64) -> bool:
+        t = cast(CassinoState, s)
+        after = cast(CassinoState, now)
+        card = action - self.words.pick
+        if not 0 <= card < 52:
+            return False
+        if t.loose & BIT[card]:
+            return not after.loose & ~after.chosen & BIT[card]
+        for pile in t.piles:
+            if pile & BIT[card]:
+                for n in range(i64(len(after.piles))):
+                    if after.piles[n] == pile and not after.gathered & BIT[n]:
+                        return False
+                return True
+        return False
 
     # --- doing --------------------------------------------------------------------------------------------------
     def act(self, s: State, action: i64) -> None:

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, members
+from gamester.engine.choosing import Choosing
 from gamester.engine.game import Part
 from gamester.engine.state import State
 from gamester.games.ombre.state import SOLO, VOLTERETA, OmbreState
@@ -103,6 +104,10 @@ class Exchange(Part):
             t.turn = t.last_taker
         if seat == t.last_taker or t.drawn == STOCK:
             t.game.next(t)
+
+    def choosing(self, s: State) -> Choosing | None:
+        t = cast(OmbreState, s)
+        return Choosing("discard", int(self.least(t) - t.laying), int(self.most(t) - t.laying), [int(self.done)])
 
     def why_not(self, s: State, action: i64) -> tuple[str, str]:
         t = cast(OmbreState, s)

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, members
+from gamester.engine.choosing import Choosing
 from gamester.engine.game import Part
 from gamester.engine.state import State
 from gamester.equipment.cards import suit_set
@@ -247,6 +248,14 @@ class Exchange(Part):
                 t.known[t.elder] |= BIT[t.named - 4]
             game.peek(t, t.elder, t.drawn - DEALT, game.stock)
         game.next(t)
+
+    def choosing(self, s: State) -> Choosing | None:
+        t = cast(PiquetState, s)
+        if t.stage >= LEAVINGS:
+            return None
+        laid = t.laid[s.turn]
+        least = t.bound[s.turn] if t.bound[s.turn] else 1
+        return Choosing("discard", int(least - laid), int(self.most(t) - laid), [int(self.draw)])
 
     def why_not(self, s: State, action: i64) -> tuple[str, str]:
         t = cast(PiquetState, s)

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, low
+from gamester.engine.choosing import Choosing
 from gamester.engine.game import Part
 from gamester.engine.state import State
 from gamester.games.stops.comet_table import COMET_BIT, NATURALS, RANKS, CometState, of_rank
@@ -86,6 +87,12 @@ class Discard(Part):
         t.discards[s.turn] |= card
         t.held[s.turn] -= 1
         t.thrown[s.turn] += 1
+
+    def choosing(self, s: State) -> Choosing | None:
+        t = cast(CometState, s)
+        place: int = s.step // 2
+        laid = int(t.thrown[s.turn])
+        return Choosing("discard", self._least(place) - laid, self.parts[place] - laid, [cast("Comet", s.game).DONE])
 
     def why_not(self, s: State, action: i64) -> tuple[str, str]:
         t = cast(CometState, s)

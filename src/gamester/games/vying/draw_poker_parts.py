@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, low
+from gamester.engine.choosing import Choosing
 from gamester.engine.game import Part
 from gamester.engine.state import State
 from gamester.games.vying.draw_poker_table import PokerRules, PokerState
@@ -343,6 +344,10 @@ class Draw(Part):
                 t.asked |= BIT[seat]
         if t.asked & BIT[seat]:
             self._ask(t)
+
+    def choosing(self, s: State) -> Choosing | None:
+        t = cast(PokerState, s)
+        return Choosing("discard", 0, int(min(t.held[t.turn], self._left(t))), [int(self.stand)])
 
     def why_not(self, s: State, action: i64) -> tuple[str, str]:
         t = cast(PokerState, s)
