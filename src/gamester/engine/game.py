@@ -12,9 +12,11 @@ from mypy_extensions import i64
 from gamester.engine.actions import Actions
 from gamester.engine.choosing import Choosing
 from gamester.engine.errors import BadDeal, BadRecord, IllegalAction
+from gamester.engine.given import names_of, order_of
+from gamester.engine.history import NO_ACTS, Past, pack_act
 from gamester.engine.options import DEALS, LAWS, Option, settle
 from gamester.engine.rng import advance, checked_seed, mix
-from gamester.engine.state import CHANCE, HIDDEN, TERMINAL, Past, State, pack_act
+from gamester.engine.state import CHANCE, HIDDEN, TERMINAL, State
 from gamester.engine.view import View
 from gamester.engine.zones import Zone
 
@@ -272,7 +274,7 @@ class Game:
             self.end_match(s)
             return
         s.past = Past(s.past, s.acts)
-        s.acts = vec[i64]([])
+        s.acts = NO_ACTS[:]
         self.start_deal(s)
 
     def start_deal(self, s: State) -> None:
@@ -327,37 +329,16 @@ class Game:
             s.seeded = True
             s.rng = mix(advance(s.seed))
         if seats is not None:
-            s.sitters = self.seats_text(seats)
+            s.sitters = names_of(self, seats)
         if deal is not None:
             s.first = self.parse_deal(deal)
         self.begin_match(s)
         self.start_deal(s)
         return s
 
-    def seats_text(self, seats: object) -> str:
-        """The seats' names, a line each, checked."""
-        names = list(seats) if isinstance(seats, (list, tuple)) else []
-        if len(names) != self.players or not all(isinstance(n, str) and n.isprintable() and n for n in names):
-            raise BadDeal(f"the seats of {self.id} are {self.players} names on one line each, not {seats!r:.60}")
-        return "\n".join(str(n) for n in names)
-
     def parse_deal(self, deal: object) -> vec[i64]:
         """A pack's order (or its beginning) from text with spaces, or a list of names or numbers."""
-        words = deal.split() if isinstance(deal, str) else list(deal) if isinstance(deal, (list, tuple)) else None
-        if words is None:
-            raise BadDeal("a deal is text with spaces, or a list")
-        pack = [int(c) for c in self.pack_order(self.new_state())]
-        out = vec[i64]([])
-        for word in words:
-            n = word if isinstance(word, int) else self.parse_outcome(str(word))
-            if pack and n not in pack:
-                raise BadDeal(f"{word} is not in the pack of {self.id}")
-            if pack and n in [int(c) for c in out]:
-                raise BadDeal(f"the deal has {self.outcome_name(n)} twice")
-            if not 0 <= n < max(self.max_chance_outcomes(), 1):
-                raise BadDeal(f"{word} is nothing that chance can draw in {self.id}")
-            out = append(out, n)
-        return out
+        return order_of(self, deal)
 
     def num_players(self) -> int:
         """Seats at the table."""

@@ -6,8 +6,8 @@ It wraps a masked state: one whose hidden fields were never copied. Players get 
 import json
 from typing import Final
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64
 
 from gamester.engine.choosing import Choosing
 from gamester.engine.errors import BadRecord
@@ -57,12 +57,14 @@ def fill_in(s: State, data: dict[str, object]) -> None:
             raise BadRecord(f"{name} is not a list")
         if len(blank) and len(value) != len(blank):
             raise BadRecord(f"{name} should have {len(blank)} entries, not {len(value)}")
-        words = vec[i64]([])
+        most = 2**31 if name == "acts" else 2**62
         for x in value:
-            if not isinstance(x, int) or not -(2**62) <= x < 2**62:
-                raise BadRecord(f"{name} holds {x!r}, which is no whole number")
-            words = append(words, x)
-        setattr(s, name, words)
+            if not isinstance(x, int) or not -most <= x < most:
+                raise BadRecord(f"{name} holds {x!r}, which is no whole number in range")
+        if name == "acts":
+            s.acts = vec[i32]([i32(x) for x in value])
+        else:
+            setattr(s, name, vec[i64]([i64(x) for x in value]))
 
 
 class View:
