@@ -7,7 +7,6 @@ import itertools
 import os
 import pwd
 import shutil
-import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -44,7 +43,7 @@ class PostgresServer:
                 raise FileNotFoundError(f"there is no user postgres on this machine: {HOW}") from error
             os.chown(self.folder, person.pw_uid, person.pw_gid)
             self.who = ["runuser", "-u", "postgres", "--"]
-        self.run("initdb", "-D", str(self.data), "-U", "gamester", "-A", "trust", "-E", "UTF8", "--locale=C")
+        self.run("initdb", "-D", str(self.data), "-U", "gamester", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
         self.names = (f"house{n}" for n in itertools.count())
         self.start()
 
@@ -89,10 +88,8 @@ class PostgresServer:
 
     def close(self) -> None:
         """Leaves nothing behind."""
-        try:
-            os.kill(int((self.data / "postmaster.pid").read_text().split()[0]), signal.SIGQUIT)
-        except (FileNotFoundError, ProcessLookupError):
-            pass
+        if (self.data / "postmaster.pid").exists():
+            self.stop("immediate")
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

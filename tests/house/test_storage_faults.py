@@ -137,7 +137,7 @@ def test_a_full_disk(scratch: Scratch, late: bool) -> None:
 # --- gone -----------------------------------------------------------------------------------------------------------
 def test_a_server_that_stops_and_starts_again(postgres: PostgresServer) -> None:
     """Twelve tables are played on; whoever is told of an error does his move again."""
-    url, tables, each = postgres.fresh(), 12, 150
+    url, tables, each = postgres.fresh(), 12, 100
     acknowledged: dict[str, list[str]] = {f"t{t}": [] for t in range(tables)}
     errors: list[str] = []
 
@@ -156,7 +156,7 @@ def test_a_server_that_stops_and_starts_again(postgres: PostgresServer) -> None:
                 n += 1
 
     async def trouble(store: Store) -> None:
-        for mode, share in (("fast", 0.2), ("immediate", 0.4), ("immediate", 0.6)):
+        for mode, share in (("fast", 0.3), ("immediate", 0.6)):
             while sum(map(len, acknowledged.values())) < tables * each * share:
                 await asyncio.sleep(0)
             await asyncio.to_thread(postgres.stop, mode)

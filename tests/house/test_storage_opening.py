@@ -15,8 +15,8 @@ from tests.house.databases import Scratch
 from tests.house.test_storage import move, row, with_store
 
 from gamester.house.storage import Store, StoreError
-from gamester.house.storage.database import open_database
 from gamester.house.storage.migrations import upgrade
+from gamester.house.storage.opening import open_database
 from gamester.house.storage.schema import metadata
 
 

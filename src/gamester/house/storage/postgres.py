@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -20,7 +19,6 @@ SETTINGS: dict[str, Any] = {
     "command_timeout": 10,
     "server_settings": {"application_name": "gamester", "synchronous_commit": "on"},
 }
-MIGRATING = threading.Lock()
 
 
 class Postgres(Database):
@@ -47,12 +45,11 @@ class Postgres(Database):
 
 
 def migrate(url: URL) -> None:
-    """One database at a time: Alembic keeps what it is doing in one place for all threads."""
+    """In a thread and a loop of its own: the house goes on meanwhile."""
 
     async def go() -> None:
         engine = create_async_engine(url, poolclass=NullPool, connect_args={"timeout": SETTINGS["timeout"]})
         async with engine.begin() as conn:
             await conn.run_sync(upgrade)
 
-    with MIGRATING:
-        asyncio.run(go())
+    asyncio.run(go())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -45,6 +45,8 @@ class SQLite(Database):
 
     async def migrate(self) -> None:
         def work() -> None:
+            with suppress(OSError):  # the secrets of the shuffles are the owner's alone
+                self.path.touch(0o600, exist_ok=False)
             with self.writer.begin() as conn:
                 upgrade(conn)
 

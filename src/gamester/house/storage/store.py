@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, Select, delete, exists, insert, or_, select, update
+from sqlalchemy import Connection, Select, delete, exists, insert, select, update
 
-from gamester.house.storage.database import Database, open_database
+from gamester.house.storage.database import Database
 from gamester.house.storage.errors import StoreError
+from gamester.house.storage.opening import open_database
 from gamester.house.storage.rows import Move, Seat, TableRow
 from gamester.house.storage.schema import guests, moves, seats, tables
 from gamester.house.storage.writer import FORGET, Append, Other, Writer
@@ -95,8 +96,9 @@ class Store:
     async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
         """The tables in progress at which a guest sits or which he opened, the latest first."""
         sound(guest)
-        sits = exists().where(seats.c.table_id == tables.c.id, seats.c.guest == guest)
-        return await self._tables(latest(limit).where(or_(tables.c.host == guest, sits), tables.c.status != "over"))
+        hosts = select(tables.c.id).where(tables.c.host == guest)
+        sits = select(seats.c.table_id).where(seats.c.guest == guest)
+        return await self._tables(latest(limit).where(tables.c.id.in_(hosts.union(sits)), tables.c.status != "over"))
 
     async def open_tables(self, limit: int = 50) -> list[TableRow]:
         """The tables with a free seat that anybody may take, the latest first."""

@@ -142,7 +142,9 @@ class Writer:
 
     def append(self, jobs: list[Append], refused: dict[Job, StoreError], conn: Connection) -> None:
         """The moves of many tables in three statements."""
-        rows = conn.execute(HEADS, {"ids": sorted({job.table for job in jobs})})
+        ids = sorted({job.table for job in jobs})
+        ids += ids[-1:] * ((1 << len(ids).bit_length()) - len(ids))  # few lengths: few statements to prepare
+        rows = conn.execute(HEADS, {"ids": ids})
         heads = {id: (n, status) for id, n, status in rows}
         doubtful: list[dict[str, object]] = []
         new: list[dict[str, object]] = []

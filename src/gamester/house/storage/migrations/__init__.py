@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 from alembic import command
@@ -13,6 +14,7 @@ from sqlalchemy import Connection, text
 from gamester.house.storage.errors import StoreError
 
 HERE = Path(__file__).parent
+MIGRATING = threading.Lock()  # Alembic keeps what it is doing in one place for all threads
 
 
 def upgrade(connection: Connection) -> None:
@@ -32,4 +34,5 @@ def upgrade(connection: Connection) -> None:
                 f"{scripts.get_current_head()}; use that Gamester, or another database"
             )
     if found != (scripts.get_current_head(),):
-        command.upgrade(config, "head")
+        with MIGRATING:
+            command.upgrade(config, "head")
