@@ -29,16 +29,21 @@ function createElement(tag: string, props: Props | null, ...inside: unknown[]): 
 
 /** Larger indices, warmer paper, softer black; every name inside made short. */
 function finished(svg: string): string {
-  return svg
-    .replace(/ class="[^"]*"/, '')
-    .replace(/ (?:xmlns:xlink|aria-labelledby)="[^"]*"/g, '')
-    .replace(/[A-Z]-[0-9A-Za-z]+_svg__/g, '')
-    .replace(/height="32" width="32" x="-114.4" y="-156"/g, 'height="46" width="46" x="-120.5" y="-162"')
-    .replace(/height="26.769" width="26.769" x="-111.784" y="-119"/g, 'height="34" width="34" x="-114.5" y="-114"')
-    .replace(/(<rect[^>]*) fill="#fff" stroke="#000"/, '$1 fill="#fffdf6"')
-    .replace(/="red"/g, '="#b3241f"')
-    .replace(/="#44F"/g, '="#2c3f86"')
-    .replace(/="#FC4"/g, '="#e3b23c"')
+  return (
+    svg
+      .replace(/ class="[^"]*"/, '')
+      .replace(/ (?:xmlns:xlink|aria-labelledby)="[^"]*"/g, '')
+      .replace(/[A-Z]-[0-9A-Za-z]+_svg__/g, '')
+      .replace(/height="32" width="32" x="-114.4" y="-156"/g, 'height="46" width="46" x="-120.5" y="-162"')
+      .replace(/height="26.769" width="26.769" x="-111.784" y="-119"/g, 'height="34" width="34" x="-114.5" y="-114"')
+      .replace(/(<rect[^>]*) fill="#fff" stroke="#000"/, '$1 fill="#fffdf6"')
+      // the Ace of Spades carries its maker's address, as a line and as a pattern of dots
+      .replace(/<text.*?<\/text>/g, '')
+      .replace(/<path fill="#fff" d="m0-34[^>]*><\/path>/, '')
+      .replace(/="red"/g, '="#b3241f"')
+      .replace(/="#44F"/g, '="#2c3f86"')
+      .replace(/="#FC4"/g, '="#e3b23c"')
+  )
 }
 
 /** The index and pips of a suit in another colour; what the court cards wear stays. */
@@ -76,7 +81,10 @@ function pack(): Map<string, string> {
 /** Serves the pack while developing, writes it when building, and tells the page where it lies (`__CARDS__`). */
 export function cards(): Plugin {
   const files = pack()
-  const hash = createHash('sha256').update([...files.values()].join('')).digest('hex').slice(0, 8)
+  const hash = createHash('sha256')
+    .update([...files.values()].join(''))
+    .digest('hex')
+    .slice(0, 8)
   const folder = `assets/cards-${hash}/`
   return {
     name: 'gamester-cards',

@@ -10,6 +10,10 @@ export interface Settings {
   pace: number
   /** a finished trick stays until it is clicked */
   linger: boolean
+  /** a card is played by a second touch */
+  ask: boolean
+  /** letters typed at the table name cards */
+  typing: boolean
   /** a translation, key by key; empty: English */
   words: Record<string, string>
 }
@@ -23,6 +27,8 @@ const FIRST: Settings = {
   sound: false,
   pace: 800,
   linger: false,
+  ask: false,
+  typing: true,
   words: {},
 }
 

@@ -1,0 +1,351 @@
+/** A table as this page knows it: what the house has sent, what has been chosen, what is shown. */
+import { api, Refusal } from '@/lib/api'
+import { t } from '@/lib/i18n'
+import { settings } from '@/lib/settings.svelte'
+import { Socket, type Line } from '@/lib/socket'
+import { isCard } from '@/table/cards'
+import { bare, chosen, reach, type Reach } from '@/table/reach'
+import type { Action, Choose, Event, FromHouse, Hint, Item, Patch, Result, Table, View, Zone } from '@/lib/types'
+
+const NOTHING: View = {
+  n: -1,
+  turn: -1,
+  phase: '',
+  deal: 0,
+  over: false,
+  prompt: { text: '', seat: null, article: '' },
+  zones: [],
+  actions: [],
+  choose: null,
+  events: [],
+  clock: null,
+}
+/** How many earlier states of the table are kept to look back at. */
+const KEPT = 600
+
+export interface Fault {
+  text: string
+  article: string
+}
+interface Past {
+  n: number
+  zones: Zone[]
+}
+/** Called with what is about to change on the cloth, and after it has been drawn. */
+export interface Motion {
+  before(): void
+  after(old: Zone[], zones: Zone[]): void
+}
+
+export class TableStore {
+  table = $state.raw<Table | null>(null)
+  seat = $state<number | null>(null)
+  view = $state.raw<View>(NOTHING)
+  events = $state.raw<Event[]>([])
+  results = $state.raw<Result[]>([])
+  line = $state<Line>('opening')
+  shut = $state(0)
+  fault = $state.raw<Fault | null>(null)
+  hint = $state.raw<Hint | null>(null)
+  /** what became of a play that was on its way when the line broke */
+  fate = $state('')
+  /** an action is on its way */
+  busy = $state(false)
+  /** keys of the things chosen: several when the game lets several be chosen together */
+  picked = $state.raw<string[]>([])
+  /** the state looked back at, as an index of the past; null: the present */
+  back = $state<number | null>(null)
+  past = $state.raw<Past[]>([])
+  /** a finished trick that still lies, by zone */
+  lying = $state.raw<Record<string, Item[]>>({})
+  /** when the clocks were told */
+  told = $state(0)
+  motion: Motion | null = null
+  #socket: Socket | null = null
+  #sent: { n: number } | null = null
+  #gather = 0
+
+  readonly mine = $derived(this.view.actions.length > 0 && this.back === null)
+  readonly zones = $derived.by(() => {
+    const at = this.back === null ? null : this.past[this.back]
+    if (at) return at.zones
+    return this.view.zones.map((zone) => {
+      const lying = zone.kind === 'trick' && !zone.items.length ? this.lying[zone.id] : undefined
+      return lying ? { ...zone, items: lying, count: lying.length } : zone
+    })
+  })
+  readonly choose: Choose | null = $derived(this.view.choose)
+  readonly reach: Reach = $derived(reach(this.back === null ? this.view.actions : [], this.view.zones, this.seat))
+  readonly names: string[] = $derived(
+    this.table?.seats.map((seat) => (seat.seat === this.table?.you ? t('table.you') : seat.who || seat.name)) ?? [],
+  )
+  readonly alone = $derived(
+    this.table?.seats.every((seat) => seat.seat === this.seat || seat.as === 'computer') ?? false,
+  )
+
+  constructor(readonly id: string) {}
+
+  async start(): Promise<void> {
+    try {
+      this.table = await api.table(this.id)
+    } catch (fault) {
+      this.#tell(fault)
+      this.line = 'shut'
+      this.shut = fault instanceof Refusal && fault.status === 404 ? 4404 : 0
+      return
+    }
+    this.sit(this.table.you)
+  }
+
+  /** Listen as a seat, or as a spectator. */
+  sit(seat: number | null): void {
+    this.#socket?.close()
+    this.seat = seat
+    this.#socket = new Socket(this.id, seat, {
+      message: (data) => this.#hear(data),
+      line: (state, code) => this.#lineIs(state, code),
+    })
+  }
+
+  stop(): void {
+    clearTimeout(this.#gather)
+    this.#socket?.close()
+  }
+
+  // --- what the house says --------------------------------------------------------------------------------------
+  #lineIs(state: Line, code: number): void {
+    if (state === 'broken' && this.line === 'open') {
+      this.fate = this.#sent ? t('table.line.unsure') : this.view.n > 0 ? t('table.line.safe') : ''
+    }
+    this.line = state
+    if (state === 'shut') this.shut = code
+    if (state !== 'open') this.busy = false
+  }
+
+  #hear(data: FromHouse): void {
+    switch (data.t) {
+      case 'hello':
+      case 'table':
+        this.table = data.table
+        break
+      case 'view':
+        this.#see(data, true)
+        break
+      case 'patch':
+        if (data.from !== this.view.n) this.#send({ t: 'look' })
+        else this.#see(this.#patched(data), false)
+        break
+      case 'result':
+        this.results = [...this.results.filter((one) => one.deal !== data.deal), data]
+        break
+      case 'error':
+        this.#tell(new Refusal(data.code, data.message, data.article, 0))
+        break
+    }
+  }
+
+  #patched(patch: Patch): View {
+    const changed = new Map((patch.zones ?? []).map((zone) => [zone.id, zone]))
+    const gone = new Set(patch.gone ?? [])
+    const zones = this.view.zones.filter((zone) => !gone.has(zone.id)).map((zone) => changed.get(zone.id) ?? zone)
+    const known = new Set(zones.map((zone) => zone.id))
+    zones.push(...[...changed.values()].filter((zone) => !known.has(zone.id)))
+    return { ...this.view, ...patch, zones }
+  }
+
+  #see(view: View, whole: boolean): void {
+    const old = this.view
+    if (this.#sent && whole && this.line === 'open' && this.fate) {
+      this.fate = view.n > this.#sent.n ? t('table.line.received') : t('table.line.lost')
+      this.#sent = null
+    } else if (old.n !== view.n) this.fate = ''
+    this.motion?.before()
+    const shown = this.zones
+    this.view = view
+    this.told = performance.now()
+    this.#note(old, view, whole)
+    if (old.n !== view.n) {
+      this.picked = []
+      this.hint = null
+      this.fault = null
+    }
+    this.#keepTrick(shown, old.deal, view, whole)
+    this.motion?.after(shown, this.zones)
+  }
+
+  /** The talk of the table, and the states that can be looked back at. */
+  #note(old: View, view: View, whole: boolean): void {
+    if (whole && view.n < old.n) {
+      this.events = this.events.filter((event) => event.n < view.n)
+      this.past = this.past.filter((at) => at.n < view.n)
+    }
+    const first = view.events[0]?.n ?? Infinity
+    this.events = [...this.events.filter((event) => event.n < first), ...view.events]
+    if (this.past.at(-1)?.n !== view.n) this.past = [...this.past, { n: view.n, zones: view.zones }].slice(-KEPT)
+  }
+
+  /** A finished trick lies until it has been looked at; the next card to it, or a click, clears it away. */
+  #keepTrick(shown: Zone[], dealt: number, view: View, whole: boolean): void {
+    const lying: Record<string, Item[]> = {}
+    for (const zone of view.zones) {
+      if (zone.kind !== 'trick' || zone.items.length || whole) continue
+      const before = shown.find((one) => one.id === zone.id)?.items ?? []
+      const first = before[0]
+      if (!first) continue
+      const gathered = view.zones.find(
+        (one) => one.kind === 'won' && one.items.some((item) => item.id === first.id) && one.items.length > 1,
+      )
+      if (gathered) lying[zone.id] = inOrder(before, gathered.items)
+      // the last trick of a deal is gathered with all others: its last cards are known from what was said
+      else if (view.over || view.deal !== dealt) lying[zone.id] = [...before, ...view.events.flatMap(played)]
+    }
+    clearTimeout(this.#gather)
+    this.lying = lying
+    if (Object.keys(lying).length && !settings.linger) {
+      this.#gather = window.setTimeout(() => this.clear(), Math.max(1000, Math.min(settings.pace + 400, 3000)))
+    }
+  }
+
+  /** Gather the tricks that lie finished. */
+  clear(): boolean {
+    clearTimeout(this.#gather)
+    if (!Object.keys(this.lying).length) return false
+    this.motion?.before()
+    const shown = this.zones
+    this.lying = {}
+    this.motion?.after(shown, this.zones)
+    return true
+  }
+
+  // --- what the person does -------------------------------------------------------------------------------------
+  #tell(fault: unknown): void {
+    this.fault =
+      fault instanceof Refusal ? { text: fault.message, article: fault.article } : { text: String(fault), article: '' }
+  }
+
+  async #send(message: Parameters<Socket['send']>[0]): Promise<Hint | number | null> {
+    try {
+      return (await this.#socket?.send(message)) ?? null
+    } catch (fault) {
+      if (fault instanceof Refusal && fault.code === 'broken') return null
+      this.#tell(fault)
+      if (fault instanceof Refusal && fault.code === 'stale') void this.#send({ t: 'look' })
+      return null
+    }
+  }
+
+  async act(...actions: Action[]): Promise<void> {
+    if (this.busy || !actions.length) return
+    await this.#deed({ t: 'act', n: this.view.n, actions: actions.map((action) => action.id) })
+  }
+
+  /** An action in the game's notation; where it is not allowed, the house says why. */
+  async say(text: string): Promise<void> {
+    if (this.busy || !text.trim()) return
+    await this.#deed({ t: 'say', n: this.view.n, text: text.trim() })
+  }
+
+  async #deed(message: Parameters<Socket['send']>[0]): Promise<void> {
+    this.busy = true
+    this.fault = null
+    this.clear()
+    this.#sent = { n: this.view.n }
+    const answer = await this.#send(message)
+    if (this.line === 'open') this.#sent = null
+    this.busy = false
+    if (answer === null) this.picked = []
+  }
+
+  async advise(): Promise<void> {
+    const answer = await this.#send({ t: 'hint' })
+    if (answer && typeof answer === 'object') this.hint = answer
+  }
+
+  undo(): void {
+    this.lying = {}
+    void this.#send({ t: 'undo', n: this.view.n })
+  }
+
+  pace(ms: number): void {
+    settings.pace = ms
+    void this.#send({ t: 'pace', ms })
+  }
+
+  /** A click on the cloth: the finished trick is taken away, or whoever thinks is hurried. */
+  hurry(): void {
+    const cleared = this.clear()
+    if (!this.mine && !this.view.over && this.line === 'open') void this.#send({ t: 'hurry' })
+    else if (!cleared && this.picked.length && !this.choose) this.picked = []
+  }
+
+  async leave(): Promise<void> {
+    await this.#send({ t: 'leave' })
+    this.table = await api.table(this.id)
+    this.sit(null)
+  }
+
+  /** Takes, gives or frees a seat. */
+  async take(seat: number, as: 'me' | 'computer' | 'open', invite = '', player = ''): Promise<void> {
+    try {
+      const body = { as, ...(invite ? { invite } : {}), ...(player ? { player } : {}) }
+      this.table = await api.seat(this.id, seat, body)
+      if (this.table.you !== this.seat) this.sit(this.table.you)
+    } catch (fault) {
+      this.#tell(fault)
+    }
+  }
+
+  // --- choosing on the cloth --------------------------------------------------------------------------------------
+  actionsAt(at: string): Action[] {
+    return this.reach.at.get(at) ?? []
+  }
+
+  /** The actions of the chosen things, in the order in which they were chosen. */
+  readonly together: Action[] = $derived(
+    this.picked.flatMap((at) => this.reach.at.get(at)?.find((action) => chosen(action, this.choose)) ?? []),
+  )
+
+  /** A thing has been touched: it is played, chosen, or the house is asked why it may not be. */
+  touch(at: string, face: string, inHand: boolean): void {
+    const actions = this.actionsAt(at)
+    const only = actions[0]
+    if (!this.mine || this.busy) {
+      if (!this.busy) this.hurry()
+    } else if (!only) {
+      if (inHand && face && this.reach.at.size) void this.say(face)
+      else if (!this.clear()) this.picked = []
+    } else if (actions.some((action) => chosen(action, this.choose))) this.pick(at)
+    else if (actions.length === 1 && (bare(only) || !inHand) && (!settings.ask || this.picked.includes(at))) {
+      void this.act(only)
+    } else this.pick(at)
+  }
+
+  pick(at: string): void {
+    const several = this.choose !== null && this.actionsAt(at).some((action) => chosen(action, this.choose))
+    if (this.picked.includes(at)) this.picked = this.picked.filter((one) => one !== at)
+    else if (!several) this.picked = [at]
+    else if (this.together.length < this.choose!.most) this.picked = [...this.picked, at]
+    else this.fault = { text: t('table.choose.most', { n: this.choose!.most }), article: '' }
+  }
+
+  lookBack(step: number | null): void {
+    if (step === null) this.back = null
+    else {
+      const to = (this.back ?? this.past.length - 1) + step
+      this.back = to >= this.past.length - 1 ? null : Math.max(0, to)
+    }
+  }
+}
+
+/** The cards of a finished trick, those that lay there first. */
+function inOrder(before: Item[], all: Item[]): Item[] {
+  const lay = new Set(before.map((item) => item.id))
+  return [...before, ...all.filter((item) => !lay.has(item.id))]
+}
+
+/** The card that an action put on the table. */
+function played(event: Event): Item[] {
+  const card = event.struct?.card
+  if (event.struct?.verb !== 'play' || typeof card !== 'string' || !isCard(card)) return []
+  return [{ id: card, face: card, note: '', owner: event.seat, amount: 0 }]
+}
