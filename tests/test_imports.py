@@ -21,6 +21,7 @@ FLOOR = {
     "players": 4,
     "table": 6,
     "terminal": 7,
+    "client": 7,
     "house": 7,
     "lab": 7,
     "": 8,  # the package itself: the names it offers
@@ -32,6 +33,7 @@ FLOOR = {
 OUTSIDE = {
     "books": {"yaml"},
     "commands": {"yaml"},
+    "client": {"websockets"},
     "terminal": {"textual", "rich"},
     "house": {"sqlalchemy", "alembic", "fastapi", "starlette", "pydantic", "itsdangerous", "orjson", "uvicorn"},
     "lab": {"numpy", "pettingzoo", "gymnasium", "pyspiel", "open_spiel", "ray"},

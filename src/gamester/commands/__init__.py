@@ -12,6 +12,7 @@ COMMANDS = {
     "play": "sit down at a table in the terminal",
     "serve": "open the house: a page in the browser",
     "replay": "step through a record or a book's example",
+    "verify": "check the shuffles of a house's record",
     "simulate": "let computer players play many deals",
     "bench": "measure the speed here",
     "perft": "count the lines of play to a depth",

@@ -93,14 +93,20 @@ class Look(Message):
     t: Literal["look"]
 
 
+class Know(Message):
+    """Send the seat's view as ``gamester.View`` reads it, for programs that play."""
+
+    t: Literal["know"]
+
+
 class Leave(Message):
     """Stand up; a computer player takes the seat."""
 
     t: Literal["leave"]
 
 
-FromClient = Annotated[Act | Say | Hint | Undo | Pace | Hurry | Look | Leave, Field(discriminator="t")]
-FROM_CLIENT: TypeAdapter[Act | Say | Hint | Undo | Pace | Hurry | Look | Leave] = TypeAdapter(FromClient)
+FromClient = Annotated[Act | Say | Hint | Undo | Pace | Hurry | Look | Know | Leave, Field(discriminator="t")]
+FROM_CLIENT: TypeAdapter[Act | Say | Hint | Undo | Pace | Hurry | Look | Know | Leave] = TypeAdapter(FromClient)
 
 
 # --- over HTTP --------------------------------------------------------------------------------------------------------
@@ -359,6 +365,15 @@ class Advice(BaseModel):
     article: str
 
 
+class Known(BaseModel):
+    """The seat's view as ``gamester.View.from_json`` reads it."""
+
+    t: Literal["know"]
+    id: str
+    n: int
+    view: dict[str, Any]
+
+
 class Result(BaseModel):
     """A deal has ended; its seed is published."""
 
@@ -371,5 +386,7 @@ class Result(BaseModel):
     hash: str
 
 
-FromServer = Annotated[Hello | TableNews | View | Patch | Done | Error | Advice | Result, Field(discriminator="t")]
+FromServer = Annotated[
+    Hello | TableNews | View | Patch | Done | Error | Advice | Known | Result, Field(discriminator="t")
+]
 FROM_SERVER: TypeAdapter[Any] = TypeAdapter(FromServer)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from fastapi import APIRouter, Path, Request
+import orjson
+from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
 from gamester.house.answers import answer
+from gamester.house.history import frames, record
 from gamester.house.protocol import Faulty, Me, Name, NewTable, Refusal, Sit, Table
 from gamester.house.rulebook import catalogue
+from gamester.house.verify import verify
 
 if TYPE_CHECKING:
     from gamester.house.app import House
@@ -99,3 +103,24 @@ async def sit(request: Request, id: TableId, seat: SeatNumber, wish: Sit) -> Res
     found = await lobby.find(id)
     await lobby.sit(found, seat, guest, await name_of(request), wish)
     return answer(found.about(guest))
+
+
+@router.get("/tables/{id}/record")
+async def table_record(request: Request, id: TableId) -> Response:
+    """The record of the deals that are over, with their seeds."""
+    return answer(record(await house_of(request).lobby.find(id)))
+
+
+@router.get("/tables/{id}/frames")
+async def table_frames(request: Request, id: TableId, deal: Annotated[int, Query(ge=0, le=100_000)]) -> Response:
+    """A deal that is over, to step through, with all hands."""
+    return answer(frames(await house_of(request).lobby.find(id), deal))
+
+
+@router.post("/verify")
+async def check(request: Request, given: dict[str, Any]) -> Response:
+    """Whether a record's cards follow from the seeds that were promised, deal by deal."""
+    if not house_of(request).openings.take(f"verify {guest_of(request)}"):
+        raise Refusal("too_fast", "You have had many records checked; wait a little")
+    deals = await asyncio.to_thread(verify, orjson.dumps(given).decode())
+    return answer({"fair": all(d["promised"] and d["follows"] for d in deals), "deals": deals})

@@ -11,13 +11,9 @@ from gamester.engine.errors import BadOption, IllegalAction
 from gamester.engine.game import Game
 from gamester.engine.options import Option
 from gamester.engine.registry import GameInfo, game_class, load_game, registered_games
-from gamester.engine.state import State
-from gamester.engine.view import View
 from gamester.house.protocol import Refusal
 from gamester.players import load_player
 from gamester.players.loader import NAMES
-
-TOGETHER = ("discard", "with")  # verbs of which several are chosen at once, where the rules let one follow another
 
 
 class Rulebook:
@@ -45,29 +41,6 @@ class Rulebook:
             name, struct = self.game.actions.name(action), self.game.actions.struct(action)
             found = self._structs[action] = orjson.dumps({"text": name, "struct": struct})[1:-1]
         return found
-
-    def choose(self, view: View, legal: list[int]) -> dict[str, Any] | None:
-        """How many actions of one verb may be chosen together, tried out on what the seat itself knows."""
-        verbs = [str(self.game.actions.struct(a)["verb"]) for a in legal]
-        verb = next((v for v in TOGETHER if v in verbs), None)
-        if verb is None:
-            return None
-        at_once = {a for a, v in zip(legal, verbs, strict=True) if v != verb}
-        state: State = view.state.clone()
-        seat, deal, most, least = state.turn, state.deal, 0, 0
-        then: set[int] = set()
-        while state.turn == seat and state.deal == deal:
-            now = state.legal_actions(seat)
-            mine = [a for a in now if self.game.actions.struct(a)["verb"] == verb]
-            others = set(now) - set(mine)
-            if most and others and not then:
-                least = 0 if others & at_once else most
-            then |= others if most else set()
-            if not mine:
-                break
-            state.apply_action(mine[0])
-            most += 1
-        return {"verb": verb, "least": least if then else most, "most": most, "then": sorted(then)}
 
 
 @lru_cache(maxsize=256)

@@ -12,6 +12,8 @@ from gamester.engine.view import View
 if TYPE_CHECKING:
     from gamester.house.table import Done, Table
 
+WAITING = "A seat is open; play goes on when it is taken"
+
 
 def hidden_said(phase: str) -> bytes:
     """What is told of an action that this seat may not know."""
@@ -30,13 +32,14 @@ class Sight:
         self.head: dict[str, bytes] = {}
 
     def _look(self, table: Table) -> tuple[View, dict[str, bytes], dict[str, bytes]]:
-        view = table.state.view(self.seat)
+        view = table.seen(self.seat)
         zones = {zone.id: orjson.dumps(zone.to_data()) for zone in view.zones()}
         return view, zones, self._head(table, view)
 
     def _head(self, table: Table, view: View) -> dict[str, bytes]:
         turn = table.turn
-        prompt: dict[str, Any] = {"text": view.prompt(), "seat": turn, "article": view.article()}
+        text = WAITING if table.waiting and not table.over else view.prompt()
+        prompt: dict[str, Any] = {"text": text, "seat": turn, "article": view.article()}
         head = {
             "turn": orjson.dumps(turn),
             "phase": orjson.dumps(table.state.phase),
@@ -47,8 +50,8 @@ class Sight:
             "clock": orjson.dumps(table.clocks()),
         }
         if self.seat is not None and self.seat == turn:
-            choose = table.rules.choose(view, view.legal_actions())
-            head["choose"] = orjson.dumps(choose)
+            choose = view.choosing()
+            head["choose"] = b"null" if choose is None else orjson.dumps(choose.to_data())
         return head
 
     def _actions(self, table: Table, view: View) -> bytes:

@@ -15,7 +15,7 @@ from pydantic import ValidationError
 from gamester.house.guests import Guests
 from gamester.house.limits import Bucket
 from gamester.house.lobby import Lobby
-from gamester.house.protocol import FROM_CLIENT, Act, Hint, Hurry, Leave, Look, Pace, Refusal, Say, Undo
+from gamester.house.protocol import FROM_CLIENT, Act, Hint, Hurry, Know, Leave, Look, Pace, Refusal, Say, Undo
 from gamester.house.settings import Settings
 from gamester.house.storage import StoreError
 from gamester.house.table import Table
@@ -142,7 +142,7 @@ class Line:
             LOG.exception("a message to table %s failed", self.table.row.id)
             self.push(error(message.id, "unavailable", "The house has made a mistake; nothing was done"))
 
-    async def carry_out(self, message: Act | Say | Hint | Undo | Pace | Hurry | Look | Leave) -> None:
+    async def carry_out(self, message: Act | Say | Hint | Undo | Pace | Hurry | Look | Know | Leave) -> None:
         """What each message means."""
         table = self.table
 
@@ -155,6 +155,9 @@ class Line:
             await table.say(self.seat, message.n, message.text, done)
         elif isinstance(message, Look):
             table.look(self)
+        elif isinstance(message, Know):
+            view = table.seen(self.seat).to_json().encode()
+            self.push(b'{"t":"know","id":%b,"n":%d,"view":%b}' % (orjson.dumps(message.id), table.n, view))
         elif self.seat is None:
             raise Refusal("not_your_seat", "You are looking on; sit down to play")
         elif isinstance(message, Hint):

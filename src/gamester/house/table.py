@@ -10,8 +10,10 @@ from typing import Any, Protocol
 
 import orjson
 
+from gamester.engine.choosing import needed
 from gamester.engine.errors import BadNotation, IllegalAction
 from gamester.engine.state import State
+from gamester.engine.view import View
 from gamester.house import fairness
 from gamester.house.protocol import Refusal
 from gamester.house.rulebook import Rulebook, refused
@@ -125,6 +127,10 @@ class Table:
         turn = self.turn
         return None if turn is None else self.row.seats[turn]
 
+    def seen(self, seat: int | None) -> View:
+        """What a seat sees; before the match begins nobody sees a card, so that seats are not chosen by their cards."""
+        return self.state.view(None if self.waiting and not self.n else seat)
+
     def status(self) -> str:
         """``waiting``, ``playing`` or ``over``."""
         return "over" if self.over else "waiting" if self.waiting else "playing"
@@ -159,7 +165,7 @@ class Table:
     async def act(self, seat: int | None, n: int, actions: list[int], done: Callable[[int], None]) -> None:
         """One person's actions, all or none."""
         async with self.lock:
-            await self.commit(self.check(seat, n), actions, done)
+            await self.commit(self.check(seat, n), needed(self.state, actions), done)
 
     async def say(self, seat: int | None, n: int, text: str, done: Callable[[int], None]) -> None:
         """One person's action in the game's notation."""
