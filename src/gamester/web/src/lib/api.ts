@@ -13,6 +13,7 @@ import type {
   NewTable,
   Table,
   Term,
+  Verdict,
 } from '@/lib/types'
 
 export class Refusal extends Error {
@@ -80,5 +81,5 @@ export const api = {
     ask<Table>('POST', `/tables/${part(id)}/seats/${seat}`, body),
   record: (id: string) => ask<unknown>('GET', `/tables/${part(id)}/record`),
   frames: (id: string, deal: number) => once<Frames>(`/tables/${part(id)}/frames?deal=${deal}`),
-  verify: (record: unknown) => ask<unknown>('POST', '/verify', record),
+  verify: (record: unknown) => ask<Verdict>('POST', '/verify', record),
 }

@@ -274,6 +274,19 @@ export type ToHouse =
   | { t: 'pace'; id: string; ms: number }
   | { t: 'hint' | 'hurry' | 'look' | 'leave'; id: string }
 
+export interface Verdict {
+  fair: boolean
+  deals: {
+    deal: number
+    seed: string
+    hash: string
+    promised: boolean
+    follows: boolean
+    pack: string[]
+    message: string
+  }[]
+}
+
 export interface Frame {
   zones: Zone[]
   text: string
