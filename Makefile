@@ -11,7 +11,7 @@ PAGED   := $(shell find $(PAGE)/src -type f) $(wildcard $(PAGE)/*.html $(PAGE)/*
 NPM     := PATH="$(abspath $(BIN)):$$PATH" npm --prefix $(PAGE)
 PYTEST  := $(abspath $(BIN))/python -m pytest -q -n auto
 
-.PHONY: build play test bench oracles postgres check clean
+.PHONY: build play test bench oracles postgres check readme clean
 
 build: $(VENV)/.installed
 
@@ -76,6 +76,12 @@ test: build $(VENV)/.tools oracles postgres check
 bench: build
 	$(BIN)/python -m pip install -q '.[bench]'
 	$(BIN)/gamester bench
+
+# the README's table of games, from the audit
+readme: build
+	$(BIN)/python -c 'import re, subprocess; p = "README.md"; t = open(p, encoding="utf-8").read(); \
+	  n = subprocess.run(["$(BIN)/gamester", "audit", "--markdown"], capture_output=True, text=True, check=True).stdout; \
+	  open(p, "w", encoding="utf-8").write(re.sub(r"(?<=<!-- audit -->\n)(\|.*\n)+", lambda _: n, t))'
 
 clean:
 	rm -rf $(VENV) .pure build src/*.egg-info $(PAGE)/dist $(PAGE)/node_modules

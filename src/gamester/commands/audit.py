@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from gamester.books.audit import Row, audit
 from gamester.commands.common import add_book, add_json, print_json, table
 
 COLUMNS = ("articles", "carried_out", "tested", "examples", "examples_run", "odds", "odds_recomputed")
@@ -18,6 +19,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_book(parser)
     parser.add_argument("--game", metavar="G", default="", help="one game only")
     parser.add_argument("--summary", action="store_true", help="counts only")
+    parser.add_argument("--markdown", action="store_true", help="counts as the table of the README")
     parser.add_argument("--tests", type=Path, default=Path("tests"), metavar="DIR", help="the tests (default: tests)")
     add_json(parser)
 
@@ -25,7 +27,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Carry it out."""
     from gamester import books
-    from gamester.books.audit import audit
 
     if args.book and args.book not in books.TITLES:
         raise books.BadBook(f"There is no book {args.book!r}; there are {', '.join(books.TITLES)}")
@@ -36,6 +37,9 @@ def run(args: argparse.Namespace) -> int:
     rows = audit(args.tests, args.book, args.game)
     if args.json:
         print_json(rows)
+        return 0
+    if args.markdown:
+        print(markdown(rows))
         return 0
     numbers = [[int(str(row[name])) for name in COLUMNS] for row in map(dict, rows)]
     lines: list[list[object]] = [
@@ -52,3 +56,18 @@ def run(args: argparse.Namespace) -> int:
             for line in row["missing"]:
                 print(f"  {line}")
     return 0
+
+
+def markdown(rows: list[Row]) -> str:
+    """The counts as the README shows them, game by game."""
+    from gamester import books
+
+    lines = ["| game | book | articles | carried out | tested | examples run | odds recomputed |"]
+    lines.append("|---|---|--:|--:|--:|--:|--:|")
+    for row in sorted(rows, key=lambda row: row["game"]):
+        title = books.load(row["book"], row["game"]).title
+        lines.append(
+            f"| {title} (`{row['game']}`) | {row['book']} | {row['articles']} | {row['carried_out']} | {row['tested']} "
+            f"| {row['examples_run']} of {row['examples']} | {row['odds_recomputed']} of {row['odds']} |"
+        )
+    return "\n".join(lines)
