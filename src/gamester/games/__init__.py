@@ -10,5 +10,6 @@ register("losing-draughts", "gamester.games.boards.losing_draughts:LosingDraught
 register("draw-poker", "gamester.games.vying.draw_poker:DrawPoker")
 register("cassino", "gamester.games.fishing.cassino:Cassino")
 register("ombre", "gamester.games.ombre.ombre:Ombre")
+register("quadrille", "gamester.games.ombre.quadrille:Quadrille")
 register("piquet", "gamester.games.piquet.piquet:Piquet")
 register("backgammon", "gamester.games.tables.backgammon:Backgammon")

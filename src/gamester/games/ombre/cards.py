@@ -94,13 +94,15 @@ def denied(led: i64, trump: i64) -> i64:
     return lacking & ~exempt(led, trump) if suit == trump else lacking
 
 
-def run_of_trumps(hand: i64, trump: i64) -> i64:
-    """How many trumps from Spadille down ``hand`` holds without a break."""
+def run_of_trumps(hand: i64, trump: i64, pack: i64 = ALL) -> i64:
+    """How many trumps from Spadille down ``hand`` holds without a break, of those that are in ``pack``."""
     n: i64 = 0
     for c in ORDERS[trump]:
         if not hand & BIT[c]:
-            break
-        n += 1
+            if pack & BIT[c]:
+                break
+        else:
+            n += 1
     return n
 
 

@@ -10,6 +10,7 @@ from gamester.equipment.cards import SUIT_WORDS
 from gamester.games.ombre.cards import ORDER, ORDERS, matadores, strongest, trumps, weakest
 from gamester.games.ombre.ombre import Ombre
 from gamester.games.ombre.state import SIMPLE, SOLO, VOLTERETA, OmbreState
+from gamester.parts.tricks import TrickState
 from gamester.players.base import Choice, Player
 
 KINGS: Final[i64] = BIT[11] | BIT[24] | BIT[37] | BIT[50]
@@ -184,7 +185,7 @@ def best_trump(hand: i64) -> i64:
     return best
 
 
-def masters(t: OmbreState, cards: i64) -> i64:
+def masters(t: TrickState, cards: i64) -> i64:
     """Those of ``cards`` that no card still out can beat in their own suit."""
     out: i64 = 0
     for c in members(cards):

@@ -1,0 +1,172 @@
+"""Who pays whom when a King may be called: the sides, their halves, the board and the beasts."""
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import append
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT, count, members
+from gamester.games.ombre.beasts import lay_on, next_goes
+from gamester.games.ombre.call_state import CallState
+from gamester.games.ombre.cards import strongest, trumps
+
+if TYPE_CHECKING:
+    from gamester.games.ombre.call_game import CallGame
+
+
+class CallStakes:
+    """What lies on the board. One for a game, immutable; the counters are the state's."""
+
+    def __init__(self, game: "CallGame", cites: "StakeCites") -> None:
+        self.game = game
+        self.board: i64 = game.players
+        self.cites = cites
+
+    def begin_match(self, t: CallState) -> None:
+        """Before the first deal."""
+
+    def begin_deal(self, t: CallState) -> None:
+        """What is put down before each deal."""
+        raise NotImplementedError
+
+    def settle(self, t: CallState) -> None:
+        """Pay for the deal as ``t.result`` and ``t.vole`` have it."""
+        raise NotImplementedError
+
+    # --- from hand to hand ------------------------------------------------------------------------------------------
+    def partner(self, t: CallState) -> i64:
+        """The friend, or -1 for an Ombre who plays alone."""
+        return t.holder if t.holder != t.ombre else -1
+
+    def each(self, t: CallState, amount: i64, partner: i64, article: i64) -> None:
+        """Every adversary pays ``amount`` to those who stand the game, or is paid by them when it is negative.
+
+        The partner (-1: none) has half of it all; an odd counter is the Ombre's, to take or to pay.
+        """
+        side = self.game.side(t)
+        due = amount if amount >= 0 else -amount
+        half: i64 = due * (self.game.players - count(side)) // 2 if partner >= 0 else 0
+        seat = self.game.after(t.ombre)
+        while seat != t.ombre:
+            if not side & BIT[seat]:
+                part = due if half > due else half
+                half -= part
+                if amount >= 0:
+                    t.pay(seat, partner, part, article)
+                    t.pay(seat, t.ombre, due - part, article)
+                else:
+                    t.pay(partner, seat, part, article)
+                    t.pay(t.ombre, seat, due - part, article)
+            seat = self.game.after(seat)
+
+    # --- the board --------------------------------------------------------------------------------------------------
+    def put_down(self, t: CallState, fish: i64, counter: i64) -> None:
+        """The dealer marks the game with ``fish``, and every player puts down ``counter``."""
+        t.pay(t.dealer, self.board, fish, self.cites.stake)
+        for p in range(self.game.players):
+            t.pay(p, self.board, counter, self.cites.stake)
+        t.going += fish + counter * self.game.players
+        t.marks += counter
+
+    def draw(self, t: CallState, amount: i64, partner: i64, article: i64) -> None:
+        """Those who stand the game draw what goes, and divide it; an odd counter is the Ombre's."""
+        half: i64 = amount // 2 if partner >= 0 else 0
+        t.pay(self.board, t.ombre, amount - half, article)
+        if partner >= 0:
+            t.pay(self.board, partner, half, article)
+
+    def lay(self, t: CallState, amount: i64, partner: i64) -> None:
+        """A beast is laid, half by the partner who shares it; an odd counter by the Ombre."""
+        half: i64 = amount // 2 if partner >= 0 else 0
+        t.pay(t.ombre, self.board, amount - half, self.cites.beast)
+        if partner >= 0:
+            t.pay(partner, self.board, half, self.cites.beast)
+
+    def won_board(self, t: CallState, partner: i64) -> None:
+        """They draw what goes, and the greatest beast goes next."""
+        self.draw(t, t.going, partner, self.cites.draw)
+        self.drawn(t)
+
+    def remise(self, t: CallState, amount: i64, partner: i64) -> None:
+        """A beast is laid, and what goes stays."""
+        self.lay(t, amount, partner)
+        lay_on(t, amount)
+
+    def codille(self, t: CallState, partner: i64) -> None:
+        """A beast as great as what goes is laid, and the adversaries divide what goes."""
+        amount = t.going
+        self.lay(t, amount, partner)
+        self.divide(t, amount)
+        t.stakes = append(t.stakes, amount)
+        self.drawn(t)
+
+    def drawn(self, t: CallState) -> None:
+        """The board's game has been drawn."""
+        t.marks = 0
+        t.passes = 0
+        next_goes(t)
+
+    def divide(self, t: CallState, amount: i64) -> None:
+        """The adversaries divide what they win by codille; counters that are left over await the next deal."""
+        side = self.game.side(t)
+        rivals: i64 = self.game.players - count(side)
+        for p in range(self.game.players):
+            if not side & BIT[p]:
+                t.pay(self.board, p, amount // rivals, self.cites.codille)
+        t.odd += amount % rivals
+        t.odd_out = t.ombre
+
+    def odd_counters(self, t: CallState) -> None:
+        """Counters left over from the codille of the last deal go to the best trump of this, the loser's excepted."""
+        best: i64 = -1
+        seat: i64 = -1
+        for p in range(self.game.players):
+            mine = self.game.in_play(t, p) & trumps(t.trump)
+            if t.odd and mine and p != t.odd_out:
+                top = strongest(mine, t.trump)
+                if best < 0 or strongest(BIT[best] | BIT[top], t.trump) == top:
+                    best = top
+                    seat = p
+        if seat >= 0:
+            t.pay(self.board, seat, t.odd, self.cites.odd)
+            t.odd = 0
+            t.odd_out = -1
+
+    def best_trumps(self, t: CallState, seats: i64, n: i64) -> i64:
+        """Of ``n`` counters one each to the holders of the best trumps among ``seats``; what nobody could claim."""
+        while n > 0:
+            best: i64 = -1
+            who: i64 = -1
+            for p in members(seats):
+                mine = self.game.in_play(t, p) & trumps(t.trump)
+                if mine:
+                    top = strongest(mine, t.trump)
+                    if best < 0 or strongest(BIT[best] | BIT[top], t.trump) == top:
+                        best = top
+                        who = p
+            if who < 0:
+                break
+            t.pay(self.board, who, 1, self.cites.odd)
+            seats &= ~BIT[who]
+            n -= 1
+        return n
+
+
+class StakeCites:
+    """The articles under which counters move, as ``game.cite`` numbers them."""
+
+    def __init__(self, game: "CallGame", names: str) -> None:
+        """``names``: stake, draw, beast, codille, odd, game, consolation, matadores, alone, vole, missed, devole."""
+        n = [game.cite(name) for name in names.split()]
+        self.stake: i64 = n[0]
+        self.draw: i64 = n[1]
+        self.beast: i64 = n[2]
+        self.codille: i64 = n[3]
+        self.odd: i64 = n[4]
+        self.game: i64 = n[5]
+        self.consolation: i64 = n[6]
+        self.matadores: i64 = n[7]
+        self.alone: i64 = n[8]
+        self.vole: i64 = n[9]
+        self.missed: i64 = n[10]
+        self.devole: i64 = n[11]

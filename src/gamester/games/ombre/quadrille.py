@@ -1,0 +1,122 @@
+"""Quadrille, or Ombre by four: a King is called, and who holds it is the Ombre's friend, unknown until he plays it.
+
+gamester-1754, 1152-1192, 1346-1467 and 1725-1872; academy-1768, 2282-5107; with the King given up, and with the
+Mediateur: academy-1768, 3790-3912 and 5110-5491.
+"""
+
+from typing import ClassVar, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamester.engine.options import Option
+from gamester.equipment.cards import NAMES, SUIT_WORDS, SUITS
+from gamester.games.ombre.auction import Auction
+from gamester.games.ombre.call import CALLABLE, Call, DrawFavourite, Give, NameSuit, Surrender, plain_bid
+from gamester.games.ombre.call_game import CallGame, CallTricks
+from gamester.games.ombre.call_stakes import StakeCites
+from gamester.games.ombre.call_state import (
+    ALONE,
+    ALONE_FAVOURITE,
+    ASK,
+    ASK_FAVOURITE,
+    BID_NAMES,
+    EVERY_BID,
+    MEDIATEUR,
+    MEDIATEUR_FAVOURITE,
+    WITH_VOLE,
+    CallState,
+)
+from gamester.games.ombre.quadrille_options import OPTIONS
+from gamester.games.ombre.quadrille_stakes import FISH, QuadrilleStakes
+from gamester.parts.deal import Deal
+
+CITES: Final = {  # favourite, speak, outbid, bound, name, call, queen, demand, surrender, give, play, follow, Vole
+    "gamester-1754": "law-6 law-8 law-10 law-9 law-6 law-12 law-11 law-58 4 4 law-18 law-18 law-44",
+    "academy-1768": "med-2 8 21 law-9 law-6 10 18 med-5 rr-1 rr-2 law-18 law-18 law-44",
+}
+PAID: Final = {  # stake, draw, beast, codille, odd, game, consolation, matadores, alone, Vole, missed, Devole
+    "gamester-1754": "p-1 law-29 d-8 p-6 p-6 law-39 p-2 law-37 p-3 law-41 law-43 law-57",
+    "academy-1768": "36 11 12 13 23 39 40 41 42 46 32 law-57",
+}
+
+
+class Quadrille(CallGame):
+    """The deal's parts in the chapter's order."""
+
+    id: ClassVar[str] = "quadrille"
+    title: ClassVar[str] = "Quadrille"
+    books: ClassVar[tuple[str, ...]] = ("gamester-1754", "academy-1768")
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    min_players: ClassVar[int] = 4
+    max_players: ClassVar[int] = 4
+
+    def setup(self) -> None:
+        self.prepare(10)
+        form = self.choice("form")
+        self.mediateur = form != "common"
+        self.has_favourite = form in ("favourite", "solitaire")
+        self.solitaire = form == "solitaire"
+        self.forced_spadille = self.flag("forced_spadille") and not self.solitaire
+        self.demands = self.choice("roi_rendu") == "compulsory"
+        self.demands_forced = self.flag("roi_rendu_forced")
+        if self.flag("remise_at_four"):
+            self.remise_at = 4
+        self.pools = ("board",)
+        self.king_price: i64 = self.cite("academy-1768/quadrille/med-5")
+        self.parts_of_the_deal([int(n) for n in self.choice("packets").split("-")])
+        self.stakes = QuadrilleStakes(self, StakeCites(self, PAID[self.book]))
+
+    def parts_of_the_deal(self, packets: list[int]) -> None:
+        """Number the actions and make the parts."""
+        c = [f"{self.book}/quadrille/{n}" for n in CITES[self.book].split()]
+        self.actions.add("play", "card", NAMES[:52], bare=True)
+        stop = self.actions.add("stop")
+        speak = self.actions.add("pass")
+        self.speaking = speak
+        for bid in BID_NAMES:
+            self.actions.add(bid)
+        name = self.actions.add("name", "suit", tuple(SUIT_WORDS))
+        call = self.actions.add("call", "card", CALLABLE)
+        keep = self.actions.add("keep")
+        self.actions.add("give up the King")
+        give = self.actions.add("give", "card", NAMES[:52])
+        self.parts = [
+            Deal(tuple(packets)),
+            Auction(speak, EVERY_BID, self.ladder(), 0, (c[1], c[2], c[3])),
+            NameSuit(name, c[4]),
+            Call(call, (c[5], c[6], c[7])),
+            Surrender(keep, self.choice("roi_rendu") == "optional", self.flag("roi_rendu_forced"), c[8]),
+            Give(give, c[9]),
+            CallTricks(0, self.players, stop, (c[10], c[11]), c[12]),
+        ]
+        if self.has_favourite:
+            self.parts.insert(0, DrawFavourite(SUITS.find(self.choice("favourite")), c[0]))
+
+    def ladder(self) -> vec[i64]:
+        """The games that may be bid, lowest first."""
+        out = vec[i64]([])
+        for bid in EVERY_BID:
+            if self.played(bid):
+                out = append(out, bid)
+        return out
+
+    def played(self, bid: i64) -> bool:
+        """Whether a bid is known at this table."""
+        game = plain_bid(bid)
+        if game in (ASK_FAVOURITE, MEDIATEUR_FAVOURITE, ALONE_FAVOURITE) and not self.has_favourite:
+            return False
+        if game in (ASK, ASK_FAVOURITE) and self.solitaire:
+            return False
+        if game in (MEDIATEUR, MEDIATEUR_FAVOURITE) and not self.mediateur:
+            return False
+        if bid > WITH_VOLE:
+            return self.flag("vole_declared") if self.mediateur else bid == ALONE + WITH_VOLE and self.flag("contre")
+        return True
+
+    def paid_for_king(self, t: CallState) -> None:
+        """A fish to him who gives a Mediateur his King, two in the favourite; nothing for a King given up."""
+        if plain_bid(t.bid) >= MEDIATEUR:
+            stakes = self.stakes
+            assert isinstance(stakes, QuadrilleStakes)
+            t.pay(t.ombre, t.giver, FISH * stakes.rate(t), self.king_price)

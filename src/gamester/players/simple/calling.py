@@ -1,0 +1,211 @@
+"""By-the-book play where a King may be called: sure tricks to speak, short suits to call, trumps for the friend."""
+
+from typing import ClassVar, cast
+
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT, count, members
+from gamester.engine.view import View
+from gamester.equipment.cards import NAMES, SUIT_WORDS
+from gamester.games.ombre.call import KINGS, QUEENS, plain_bid
+from gamester.games.ombre.call_game import CallGame
+from gamester.games.ombre.call_state import (
+    ALONE,
+    ALONE_FAVOURITE,
+    ASK,
+    ASK_FAVOURITE,
+    MEDIATEUR,
+    MEDIATEUR_FAVOURITE,
+    CallState,
+)
+from gamester.games.ombre.cards import ORDER, strongest, trumps, weakest
+from gamester.players.base import Choice, Player
+from gamester.players.simple.ombre import cheapest, masters, strength
+
+
+class CallPlayer(Player):
+    """What the simple players of Quadrille and its kin share; ``needs`` is the worth each kind of game asks for."""
+
+    name = "simple"
+    needs: ClassVar[tuple[int, int, int]] = (13, 17, 19)  # to call a King, to demand one, to play alone
+    maxims: ClassVar[dict[str, tuple[str, ...]]] = {}  # to speak, to call, to lead trumps, to defend
+
+    def choose(self, view: View) -> Choice:
+        legal = view.legal_actions()
+        if not legal:
+            raise ValueError("this seat is not to act")
+        if len(legal) == 1:
+            return Choice(legal[0], "nothing else is open")
+        t = cast(CallState, view.state)
+        phase = view.state.phase
+        if phase == "auction":
+            return self.speak(t, legal)
+        if phase == "name":
+            return self.name_suit(t, legal)
+        if phase == "call":
+            return self.call(t, legal)
+        if phase == "surrender":
+            return Choice(legal[0], "the King is worth more to a friend", self.cite(t, 1))
+        if phase == "give":
+            return self.give(t)
+        return self.play(t, legal)
+
+    def cite(self, t: CallState, maxim: int) -> str:
+        """The full id of one of the book's maxims."""
+        found = self.maxims.get(t.game.book)
+        return f"{t.game.book}/{found[maxim]}" if found else ""
+
+    # --- speaking ---------------------------------------------------------------------------------------------------
+    def speak(self, t: CallState, legal: list[int]) -> Choice:
+        """The best game that the hand is worth, in the favourite suit if that is where it is strong."""
+        hand = t.hands[t.turn]
+        game = cast(CallGame, t.game)
+        offers: list[int] = []
+        for need, plain, favoured in (
+            (self.needs[2], ALONE, ALONE_FAVOURITE),
+            (self.needs[1], MEDIATEUR, MEDIATEUR_FAVOURITE),
+            (self.needs[1 if game.demands else 0], ASK, ASK_FAVOURITE),
+        ):
+            if t.favourite >= 0 and worth(hand, t.favourite) >= need:
+                offers.append(favoured)
+            if worth(hand, best_suit(t, hand, False)) >= need:
+                offers.append(plain)
+        for bid in offers:
+            for action in legal[1:] if game.may_pass(t) else legal:
+                if game.bid_of(action) == bid:
+                    return Choice(action, "sure tricks enough", self.cite(t, 0))
+        return Choice(legal[0], "not enough for a game", self.cite(t, 0))
+
+    def name_suit(self, t: CallState, legal: list[int]) -> Choice:
+        """The suit in which the hand is worth most, of those that may be named."""
+        hand = t.hands[t.turn]
+        best = legal[0]
+        most: i64 = -1
+        for action in legal:
+            suit = SUIT_WORDS.index(str(t.game.actions.struct(action)["suit"]))
+            if worth(hand, suit) > most:
+                most = worth(hand, suit)
+                best = action
+        return Choice(best, f"{t.game.actions.struct(best)['suit']} is the best suit here", self.cite(t, 0))
+
+    def call(self, t: CallState, legal: list[int]) -> Choice:
+        """The King of a single small card; else of a Queen, or of the shortest suit there is."""
+        hand = t.hands[t.turn]
+        best = legal[0]
+        most: i64 = -1000
+        for action in legal:
+            card = NAMES.index(str(t.game.actions.struct(action)["card"]))
+            suit: i64 = card // 13
+            mine = hand & ORDER.of_kind[5 * t.trump + suit]
+            likes: i64 = -10 * count(mine)
+            if mine & QUEENS:
+                likes += 25
+            if count(mine) == 1 and not mine & QUEENS:
+                likes += 30
+            if not mine:
+                likes -= 25  # nothing to lead to him
+            likes += 1 if suit == 1 or suit == 2 else 0  # a red suit has a card more
+            if hand & BIT[card]:
+                likes -= 500
+            if likes > most:
+                most = likes
+                best = action
+        return Choice(best, "a short suit, whose return can be trumped", self.cite(t, 1))
+
+    def give(self, t: CallState) -> Choice:
+        """The card least missed."""
+        hand = t.hands[t.turn] & ~BIT[t.called]
+        card = cheapest(hand, t.trump)
+        return Choice(t.game.actions.parse(f"give {NAMES[card]}"), "the card least missed")
+
+    # --- the play ---------------------------------------------------------------------------------------------------
+    def play(self, t: CallState, legal: list[int]) -> Choice:
+        """The tricks, and stopping where the Vole is not sure."""
+        stop = t.game.actions.parse("stop")
+        mine = t.hands[t.turn]
+        if stop in legal and masters(t, mine) != mine:
+            return Choice(stop, "the game is won; the Vole is not sure")
+        may: i64 = 0
+        for a in legal:
+            if a < 52:
+                may |= BIT[a]
+        return self.lead(t, may) if t.led < 0 else self.follow(t, may)
+
+    def stands(self, t: CallState) -> bool:
+        """Whether this seat is the Ombre or his friend, as it knows itself."""
+        return t.turn == t.ombre or t.turn == t.holder
+
+    def allies(self, t: CallState) -> i64:
+        """The seats that this one knows to be with it."""
+        game = cast(CallGame, t.game)
+        if self.stands(t):
+            return (BIT[t.ombre] | (BIT[t.friend] if t.friend >= 0 else 0)) & ~BIT[t.turn]
+        if not game.parted(t):
+            return 0
+        return (BIT[game.players] - 1) & ~game.seen_side(t) & ~BIT[t.turn]
+
+    def lead(self, t: CallState, may: i64) -> Choice:
+        """Those who stand the game draw trumps; the others lead what is best, then short suits, not the King's."""
+        mine = may & trumps(t.trump)
+        plain = may & ~mine
+        sure = masters(t, may)
+        out = trumps(t.trump) & ~t.gone & ~t.hands[t.turn]
+        if self.stands(t):
+            if sure & mine and count(out):
+                return Choice(int(strongest(sure & mine, t.trump)), "trumps are drawn from the top", self.cite(t, 2))
+            if mine and count(out) and count(mine) > 2 and t.friend < 0 and plain_bid(t.bid) <= ASK_FAVOURITE:
+                return Choice(int(weakest(mine, t.trump)), "a trump, while the King is unknown", self.cite(t, 2))
+            if sure & plain:
+                return Choice(int(strongest(sure & plain, t.trump)), "it is the best card left", self.cite(t, 2))
+            if t.turn != t.ombre and mine:
+                return Choice(int(weakest(mine, t.trump)), "a small trump, for the Ombre to take", self.cite(t, 2))
+        elif sure & plain:
+            return Choice(int(strongest(sure & plain, t.trump)), "it is the best of its suit", self.cite(t, 3))
+        away = plain
+        if t.called >= 0 and not self.stands(t):
+            away &= ~ORDER.of_kind[5 * t.trump + t.called // 13]
+        low = away if away else plain if plain else may
+        return Choice(int(cheapest(low, t.trump)), "low, and not the King's suit", self.cite(t, 3))
+
+    def follow(self, t: CallState, may: i64) -> Choice:
+        """Win as cheaply as will do; leave a friend his trick."""
+        wins: i64 = 0
+        for c in members(may):
+            at: i64 = 64 * t.trump + c
+            if ORDER.power[at] > t.best_power and (ORDER.kind[at] == t.led or ORDER.kind[at] == t.trump):
+                wins |= BIT[c]
+        if not wins:
+            return Choice(int(cheapest(may, t.trump)), "I cannot win it")
+        last = t.step + 1 == t.game.players
+        if self.allies(t) & BIT[t.best] and (last or self.holds(t)):
+            return Choice(int(cheapest(may, t.trump)), "it is on our side already", self.cite(t, 3))
+        return Choice(int(cheapest(wins, t.trump)), "the cheapest card that wins")
+
+    def holds(self, t: CallState) -> bool:
+        """Whether the card that wins so far is the best left of its suit."""
+        card = t.trick[t.best]
+        kind = ORDER.kind[64 * t.trump + card]
+        for c in members(ORDER.of_kind[5 * t.trump + kind] & ~t.gone & ~t.hands[t.turn]):
+            if ORDER.power[64 * t.trump + c] > ORDER.power[64 * t.trump + card]:
+                return False
+        return True
+
+
+def worth(hand: i64, trump: i64) -> i64:
+    """A hand's worth in quarter tricks, with a Queen and Knave without the King counted as one."""
+    out = strength(hand, trump)
+    for suit in range(4):
+        queen_knave: i64 = BIT[13 * suit + 10] | BIT[13 * suit + 9]
+        if suit != trump and hand & queen_knave == queen_knave and not hand & KINGS & BIT[13 * suit + 11]:
+            out += 2
+    return out
+
+
+def best_suit(t: CallState, hand: i64, favoured: bool) -> i64:
+    """The suit in which the hand is worth most, the favourite only if ``favoured``."""
+    best: i64 = -1
+    for suit in range(4):
+        if (favoured or suit != t.favourite) and cast(CallGame, t.game).suits & BIT[suit]:
+            if best < 0 or worth(hand, suit) > worth(hand, best):
+                best = suit
+    return best
