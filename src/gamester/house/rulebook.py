@@ -11,6 +11,7 @@ from gamester.engine.errors import BadOption, IllegalAction
 from gamester.engine.game import Game
 from gamester.engine.options import Option
 from gamester.engine.registry import GameInfo, game_class, load_game, registered_games
+from gamester.engine.state import State
 from gamester.house.protocol import Refusal
 from gamester.players import load_player
 from gamester.players.loader import NAMES
@@ -23,16 +24,26 @@ class Rulebook:
         self.text = text
         self.game: Game = load_game(text)
         self.players = computer_players(self.game.id)
+        mro = type(self.game.new_state()).__mro__
+        # where a game's words for an action depend on the position (the tables' plays on the throw), none are kept
+        self.fixed = not any("struct" in vars(kind) for kind in mro[: mro.index(State)])
         self._actions: dict[int, bytes] = {}
         self._structs: dict[int, bytes] = {}
 
-    def action(self, action: int) -> bytes:
-        """An action as the socket sends it."""
+    def action(self, action: int, state: State) -> bytes:
+        """An action as the socket sends it; ``state`` is a view's."""
+        if not self.fixed:
+            return b'{"id":%d,%b}' % (action, self.now(action, state))
         found = self._actions.get(action)
         if found is None:
             name, struct = self.game.actions.name(action), self.game.actions.struct(action)
             found = self._actions[action] = orjson.dumps({"id": action, "text": name, "struct": struct})
         return found
+
+    def now(self, action: int, state: State) -> bytes:
+        """An action's words and data in this position."""
+        text = state.action_to_string(int(state.turn), action)
+        return orjson.dumps({"text": text, "struct": state.struct(action)})[1:-1]
 
     def said(self, action: int) -> bytes:
         """An action's words and data, as an event holds them."""

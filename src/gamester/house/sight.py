@@ -57,12 +57,12 @@ class Sight:
     def _actions(self, table: Table, view: View) -> bytes:
         if self.seat is None or self.seat != table.turn:
             return b"[]"
-        return b"[%b]" % b",".join([table.rules.action(a) for a in view.legal_actions()])
+        return b"[%b]" % b",".join([table.rules.action(a, view.state) for a in view.legal_actions()])
 
     def event(self, table: Table, done: Done) -> bytes:
         """One action as this seat may know it."""
         seen = table.rules.game.seen_action(done.seat, done.action, -1 if self.seat is None else self.seat)
-        said = hidden_said(done.phase) if seen == HIDDEN else table.rules.said(seen)
+        said = hidden_said(done.phase) if seen == HIDDEN else done.said or table.rules.said(seen)
         return b'{"n":%d,"deal":%d,"seat":%d,"who":%b,%b,"over":%b}' % (
             done.n, done.deal, done.seat, orjson.dumps(done.who), said, b"true" if done.over else b"false",
         )  # fmt: skip

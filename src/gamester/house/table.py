@@ -39,6 +39,7 @@ class Done:
     phase: str
     who: str
     over: bool
+    said: bytes = b""  # its words, where they depend on the position it was done in
 
 
 class Chair(Protocol):
@@ -85,12 +86,13 @@ class Table:
     def apply(self, state: State, action: int, n: int, who: str = "") -> Done:
         """Carry out one action, and have the deals that follow seeded before they begin."""
         seat, deal, phase = int(state.turn), int(state.deal), state.phase
+        said = b"" if self.rules.fixed else self.rules.now(action, state.view(None).state)
         state.apply_action(action)
         over = state.deal != deal
         if over:
             for ahead in range(deal + 1, int(state.deal) + 1):
                 state.seed_deal(fairness.promise(self.row.secret, ahead + fairness.AHEAD).seed)
-        return Done(n, deal, seat, action, phase, who or self.who(seat), over)
+        return Done(n, deal, seat, action, phase, who or self.who(seat), over, said)
 
     def _forget(self, state: State) -> None:
         """Only this deal's events and those of the one before are kept at hand."""
@@ -172,7 +174,7 @@ class Table:
         async with self.lock:
             mine = self.check(seat, n)
             try:
-                action = self.rules.game.actions.parse(text)
+                action = self.state.string_to_action(text)
             except BadNotation as fault:
                 raise Refusal("illegal", str(fault)) from None
             await self.commit(mine, [action], done)
@@ -240,7 +242,7 @@ class Table:
         if self.turn != seat:
             raise Refusal("illegal", "It is not for you to act")
         choice = load_player(self.rules.players[0], self.rules.game).choose(self.state.view(seat))
-        text = self.rules.game.actions.name(choice.action)
+        text = self.state.action_to_string(seat, choice.action)
         return {"t": "hint", "action": choice.action, "text": text, "reason": choice.reason, "article": choice.article}
 
     # --- who looks on -------------------------------------------------------------------------------------------------
