@@ -4,38 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import groupby
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete
 
+from gamester.house.storage import quick
 from gamester.house.storage.database import Database
 from gamester.house.storage.errors import Outage, StoreError, Taken, Unanswered
 from gamester.house.storage.rows import Move
-from gamester.house.storage.schema import moves, tables
+from gamester.house.storage.schema import moves
 
 MOST = 1000  # in one transaction: nobody waits for an endless one
 
-HEADS = (
-    select(tables.c.id, tables.c.n, tables.c.status)
-    .where(tables.c.id.in_(bindparam("ids", expanding=True)))
-    .order_by(tables.c.id)  # two houses on one database lock in the same order
-    .with_for_update()
-)
-INSERT = insert(moves)
-ADVANCE = (
-    update(tables)
-    .where(tables.c.id == bindparam("table"))
-    .values(
-        n=bindparam("to_n"),
-        deal=bindparam("to_deal"),
-        status=bindparam("to_status"),
-        updated=bindparam("at"),
-        clock_left=func.coalesce(bindparam("left"), tables.c.clock_left),
-    )
-)
 FORGET = delete(moves).where(moves.c.table_id == bindparam("table"), moves.c.n >= bindparam("first"))
 
 
@@ -142,13 +125,10 @@ class Writer:
 
     def append(self, jobs: list[Append], refused: dict[Job, StoreError], conn: Connection) -> None:
         """The moves of many tables in three statements."""
-        ids = sorted({job.table for job in jobs})
-        ids += ids[-1:] * ((1 << len(ids).bit_length()) - len(ids))  # few lengths: few statements to prepare
-        rows = conn.execute(HEADS, {"ids": ids})
-        heads = {id: (n, status) for id, n, status in rows}
+        heads = quick.heads(conn, {job.table for job in jobs})
         doubtful: list[dict[str, object]] = []
-        new: list[dict[str, object]] = []
-        ends: dict[str, dict[str, object]] = {}
+        new: list[quick.MoveRow] = []
+        ends: dict[str, quick.EndRow] = {}
         for job in jobs:
             first = job.moves[0].n
             if job.table not in heads:
@@ -166,25 +146,16 @@ class Writer:
                 continue
             status = "over" if job.over else "playing" if status == "over" else status
             heads[job.table] = (job.moves[-1].n, status)
-            new += rows_of(job.table, job.moves)
-            left = ends[job.table]["left"] if job.table in ends else None
+            new += [(job.table, m.n, m.seat, m.action, m.text, m.at) for m in job.moves]
+            left = ends[job.table][4] if job.table in ends else None
             if job.clock_left is not None:
                 left = json.dumps(job.clock_left)
-            ends[job.table] = {
-                "table": job.table, "to_n": job.moves[-1].n, "to_deal": job.deal, "to_status": status,
-                "at": job.moves[-1].at, "left": left,
-            }  # fmt: skip
+            last = job.moves[-1]
+            ends[job.table] = (last.n, job.deal, status, last.at, left, job.table)
         if doubtful:
             conn.execute(FORGET, doubtful)
         if new:
-            conn.execute(INSERT, new)
-            conn.execute(ADVANCE, list(ends.values()))
-
-
-def rows_of(table: str, moves: Iterable[Move]) -> list[dict[str, object]]:
-    return [
-        {"table_id": table, "n": m.n, "seat": m.seat, "action": m.action, "text": m.text, "at": m.at} for m in moves
-    ]
+            quick.add(conn, new, list(ends.values()))
 
 
 def answer(job: Job, reason: StoreError | None = None) -> None:
