@@ -129,6 +129,26 @@ def test_points_for_tricks_and_honours(tricks, honours, want, book):
     assert score_after(tricks, honours, book=book) == want
 
 
+def test_so_many_deals_are_played_for_points():
+    game, open_games, won_games = gamester.load_game("whist(deals=5)"), 0, 0
+    for seed in range(40):
+        s = game.new_initial_state(seed=seed)
+        last = [0, 0]
+        while not s.is_terminal():
+            last = [int(n) for n in s.score]
+            s.apply_action(s.legal_actions()[seed % len(s.legal_actions())])
+        lead = s.returns()[0]
+        assert s.returns() == [lead, -lead, lead, -lead]
+        if not sum(s.games):
+            open_games += 1
+            assert lead == int(s.score[0]) - int(s.score[1])
+        else:
+            won_games += 1
+            winner = 0 if s.games[0] else 1
+            assert (lead if winner == 0 else -lead) >= 10 - last[1 - winner] - 4
+    assert open_games and won_games
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_honours_are_the_same_when_chance_is_explicit(seed):
     game = gamester.load_game("whist(deals=1)")

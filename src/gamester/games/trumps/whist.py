@@ -37,6 +37,7 @@ class WhistState(TrickState):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self.games: vec[i64] = vec[i64]([0, 0])
+        self.made: vec[i64] = vec[i64]([0, 0])  # points of all deals that are over; less the score, within a deal
         self.caller: i64 = -1
         self.called: bool = False  # a call has been made good: the game is won
 
@@ -44,6 +45,7 @@ class WhistState(TrickState):
         super().share(to)
         t = cast(WhistState, to)
         t.games = self.games[:]
+        t.made = self.made[:]
         t.caller = self.caller
         t.called = self.called
 
@@ -147,7 +149,10 @@ class Whist(TrickGame):
 
     def begin_deal(self, s: State) -> None:
         super().begin_deal(s)
-        cast(WhistState, s).called = False
+        t = cast(WhistState, s)
+        t.called = False
+        for side in range(2):
+            t.made[side] -= t.score[side]
 
     def call_good(self, t: WhistState, seat: i64) -> None:
         """Three honours between partners at eight: the side is out before a card is played."""
@@ -162,6 +167,8 @@ class Whist(TrickGame):
         t = cast(WhistState, s)
         if not t.called:
             self.score_tricks(t)
+        for side in range(2):
+            t.made[side] += t.score[side]
         for side in range(2):
             if s.score[side] >= self.target:
                 self.win_game(t, side)
@@ -201,6 +208,13 @@ class Whist(TrickGame):
         t.games[side] += 1
         t.score[0] = 0
         t.score[1] = 0
+
+    def returns(self, s: State) -> list[float]:
+        """Counters; where only so many deals are played, the points a side has made above the other."""
+        if not self.deals:
+            return super().returns(s)
+        made = cast(WhistState, s).made
+        return [float(made[seat % 2] - made[1 - seat % 2]) for seat in range(4)]
 
     def match_over(self, s: State) -> bool:
         games = cast(WhistState, s).games
