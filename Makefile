@@ -1,4 +1,4 @@
-# `make play` sits you down, `make test` checks everything; each sets up all it needs.
+# `make play` opens the house, `make test` checks everything; each sets up all it needs.
 SHELL   := /bin/bash
 VENV    := .venv
 BIN     := $(VENV)/bin
@@ -39,8 +39,10 @@ $(VENV)/.installed: $(VENV)/pyvenv.cfg $(SOURCES) $(PAGE)/dist/index.html
 	@$(BIN)/gamester --version
 	@touch $@
 
+# the house, and its page where there is a screen to show it on; `gamester play` is the table in the terminal
 play: build
-	$(BIN)/gamester play
+	@[ -z "$$DISPLAY$$WAYLAND_DISPLAY" ] || { sleep 2; $(BIN)/python -m webbrowser -t http://127.0.0.1:1754; } >/dev/null 2>&1 &
+	@$(BIN)/gamester serve
 
 $(VENV)/.tools: $(VENV)/pyvenv.cfg pyproject.toml
 	$(BIN)/python -c 'import tomllib; p = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
