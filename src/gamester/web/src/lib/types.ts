@@ -86,7 +86,8 @@ export interface Comparison {
   game: string
   a: string
   b: string
-  options: { name: string; help: string; a: Value; b: Value; same: boolean }[]
+  /** null: the book's chapter cannot be played, so that nothing is settled by it */
+  options: { name: string; help: string; a: Value | null; b: Value | null; same: boolean }[]
   articles: { a: Article | null; b: Article | null }[]
 }
 
