@@ -34,8 +34,11 @@ class CallGame(StandGame):
         self.need: i64 = each // 2 + 1
         self.cards: i64 = whole(self)
         self.demands: bool = False  # he who calls a King receives it at once, and plays alone
-        self.demands_forced: bool = False  # and so does a forced Spadille
+        self.offered: bool = False  # the holder of the King called may give it up
+        self.demands_forced: bool = False  # a forced Spadille may receive it too
+        self.exchanged: bool = False  # there are games in which a King is received, and a card given for it
         self.forced_spadille: bool = False
+        self.forced_vole: bool = False  # a forced Spadille may go for the Vole
         self.suits: i64 = 15  # those that may be trumps
         self.speaking: i64 = 0  # the action of the pass; the bids follow it
         self.remise_at: i64 = (each + 1) // 2  # the fewest tricks that are a remise and not a codille
@@ -136,7 +139,7 @@ class CallGame(StandGame):
     # --- the play ---------------------------------------------------------------------------------------------------
     def at_vole(self, t: StandState) -> bool:
         o = cast(CallState, t)
-        if o.vole != NO_VOLE or o.forced or not self.parted(o):
+        if o.vole != NO_VOLE or (o.forced and not self.forced_vole) or not self.parted(o):
             return False
         side = self.seen_side(o)
         n = self.made(o, side)

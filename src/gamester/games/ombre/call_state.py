@@ -44,6 +44,7 @@ class CallState(StandState):
         self.favourite: i64 = -1  # the suit that is favoured for the party
         self.marks: i64 = 0  # what each has put down for the game since it was last drawn
         self.passes: i64 = 0  # deals passed out since then
+        self.codilles: i64 = 0  # codilles lost so far in the match
         self.odd: i64 = 0  # counters left over from a codille, for the best trump of the next deal
         self.odd_out: i64 = -1  # the seat that cannot win them
 
@@ -58,6 +59,7 @@ class CallState(StandState):
         t.favourite = self.favourite
         t.marks = self.marks
         t.passes = self.passes
+        t.codilles = self.codilles
         t.odd = self.odd
         t.odd_out = self.odd_out
 

@@ -10,30 +10,29 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.options import Option
-from gamester.equipment.cards import NAMES, SUIT_WORDS, SUITS
-from gamester.games.ombre.auction import Auction
-from gamester.games.ombre.call import CALLABLE, Call, DrawFavourite, Give, NameSuit, Surrender, plain_bid
-from gamester.games.ombre.call_game import CallGame, CallTricks
+from gamester.equipment.cards import SUITS
+from gamester.games.ombre.call import DrawFavourite, plain_bid
+from gamester.games.ombre.call_game import CallGame
+from gamester.games.ombre.call_parts import call_parts
 from gamester.games.ombre.call_stakes import StakeCites
 from gamester.games.ombre.call_state import (
     ALONE,
     ALONE_FAVOURITE,
     ASK,
     ASK_FAVOURITE,
-    BID_NAMES,
     EVERY_BID,
     MEDIATEUR,
     MEDIATEUR_FAVOURITE,
     WITH_VOLE,
     CallState,
 )
+from gamester.games.ombre.fish_stakes import FISH
 from gamester.games.ombre.quadrille_options import OPTIONS
-from gamester.games.ombre.quadrille_stakes import FISH, QuadrilleStakes
-from gamester.parts.deal import Deal
+from gamester.games.ombre.quadrille_stakes import QuadrilleStakes
 
-CITES: Final = {  # favourite, speak, outbid, bound, name, call, queen, demand, surrender, give, play, follow, Vole
-    "gamester-1754": "law-6 law-8 law-10 law-9 law-6 law-12 law-11 law-58 4 4 law-18 law-18 law-44",
-    "academy-1768": "med-2 8 21 law-9 law-6 10 18 med-5 rr-1 rr-2 law-18 law-18 law-44",
+CITES: Final = {  # speak, outbid, bound, name, call, queen, demand, surrender, give, play, follow, Vole
+    "gamester-1754": "law-8 law-10 law-9 law-6 law-12 law-11 law-58 4 4 law-18 law-18 law-44",
+    "academy-1768": "8 21 law-9 law-6 10 18 med-5 rr-1 rr-2 law-18 law-18 law-44",
 }
 PAID: Final = {  # stake, draw, beast, codille, odd, game, consolation, matadores, alone, Vole, missed, Devole
     "gamester-1754": "p-1 law-29 d-8 p-6 p-6 law-39 p-2 law-37 p-3 law-41 law-43 law-57",
@@ -59,39 +58,19 @@ class Quadrille(CallGame):
         self.solitaire = form == "solitaire"
         self.forced_spadille = self.flag("forced_spadille") and not self.solitaire
         self.demands = self.choice("roi_rendu") == "compulsory"
+        self.offered = self.choice("roi_rendu") == "optional"
         self.demands_forced = self.flag("roi_rendu_forced")
+        self.exchanged = True
         if self.flag("remise_at_four"):
             self.remise_at = 4
         self.pools = ("board",)
         self.king_price: i64 = self.cite("academy-1768/quadrille/med-5")
-        self.parts_of_the_deal([int(n) for n in self.choice("packets").split("-")])
-        self.stakes = QuadrilleStakes(self, StakeCites(self, PAID[self.book]))
-
-    def parts_of_the_deal(self, packets: list[int]) -> None:
-        """Number the actions and make the parts."""
         c = [f"{self.book}/quadrille/{n}" for n in CITES[self.book].split()]
-        self.actions.add("play", "card", NAMES[:52], bare=True)
-        stop = self.actions.add("stop")
-        speak = self.actions.add("pass")
-        self.speaking = speak
-        for bid in BID_NAMES:
-            self.actions.add(bid)
-        name = self.actions.add("name", "suit", tuple(SUIT_WORDS))
-        call = self.actions.add("call", "card", CALLABLE)
-        keep = self.actions.add("keep")
-        self.actions.add("give up the King")
-        give = self.actions.add("give", "card", NAMES[:52])
-        self.parts = [
-            Deal(tuple(packets)),
-            Auction(speak, EVERY_BID, self.ladder(), 0, (c[1], c[2], c[3])),
-            NameSuit(name, c[4]),
-            Call(call, (c[5], c[6], c[7])),
-            Surrender(keep, self.choice("roi_rendu") == "optional", self.flag("roi_rendu_forced"), c[8]),
-            Give(give, c[9]),
-            CallTricks(0, self.players, stop, (c[10], c[11]), c[12]),
-        ]
+        packets = tuple([int(n) for n in self.choice("packets").split("-")])
+        self.parts = call_parts(self, packets, self.ladder(), c)
         if self.has_favourite:
-            self.parts.insert(0, DrawFavourite(SUITS.find(self.choice("favourite")), c[0]))
+            self.parts.insert(0, DrawFavourite(SUITS.find(self.choice("favourite")), "academy-1768/quadrille/med-2"))
+        self.stakes = QuadrilleStakes(self, StakeCites(self, PAID[self.book]))
 
     def ladder(self) -> vec[i64]:
         """The games that may be bid, lowest first."""

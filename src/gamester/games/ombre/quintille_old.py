@@ -1,0 +1,171 @@
+"""The old Quintille, or the first Ombre by five: counters and no fish, and the last player must play.
+
+gamester-1754, 1221-1288; academy-1768, 8485-8621.
+"""
+
+from typing import ClassVar, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT, count, members
+from gamester.engine.options import Option
+from gamester.games.ombre.beasts import lay_on
+from gamester.games.ombre.call_game import CallGame
+from gamester.games.ombre.call_parts import call_parts
+from gamester.games.ombre.call_stakes import CallStakes, StakeCites
+from gamester.games.ombre.call_state import ALONE, ASK, CallState
+from gamester.games.ombre.cards import matadores
+from gamester.games.ombre.quadrille_options import FROM
+from gamester.games.ombre.quintille_new import cites_of
+from gamester.games.ombre.state import REMISE, WIN, WON, StandState
+
+A: Final = "academy-1768"
+GO: Final = "gamester-1754/quintille-old/"
+AO: Final = "academy-1768/quintille-old/"
+FIVE: Final[i64] = 5  # a single stake: a counter of each
+
+OPTIONS: Final = (
+    Option("sans_prendre", 2, "counters from each for sans prendre", high=1000, cites=(GO + "6", AO + "6")),
+    Option(
+        "matadores",
+        "each",
+        "each: two counters for each of the three; set: two for them all",
+        choices=("each", "set"),
+        cites=(GO + "6", AO + "6"),
+        presets={A: "set"},
+    ),
+    Option(
+        "vole", 2, "counters from each adversary for the Vole by a King called", high=1000, cites=(GO + "14", AO + "14")
+    ),
+    Option(
+        "draw",
+        "literal",
+        "literal: a called game draws three of a single five, sans prendre two; whole: all that lies is drawn",
+        choices=("literal", "whole"),
+        cites=(GO + "8", GO + "10", AO + "8", AO + "10"),
+    ),
+    Option(
+        "first_codille",
+        True,
+        "at the first codille what is left of a single five stays",
+        cites=(GO + "13", AO + "13"),
+    ),
+    Option(
+        "tours", 10, "deals of each player to the match" + FROM + ", Quadrille", low=1, high=1000, cites=(AO + "18",)
+    ),
+)
+# speak, outbid, bound, name, call, Queen, demand, give up, give, play, follow, Vole
+OWN: Final = (
+    "4 quadrille/law-10 quadrille/law-9 5 9 quadrille/law-11 quadrille/law-11 - - "
+    "quadrille/law-18 quadrille/law-18 quadrille/law-44"
+)
+# stake, draw, beast, codille, odd, game, consolation, matadores, alone, Vole, missed, Devole
+PAID: Final = "3 10 17 12 12 10 10 16 6 14 15b 15b"
+
+
+class OldStakes(CallStakes):
+    """A counter from each; few of them are drawn at a time."""
+
+    def __init__(self, game: "QuintilleOld", cites: StakeCites) -> None:
+        super().__init__(game, cites)
+        self.fee: i64 = game.count("sans_prendre")
+        self.vole: i64 = game.count("vole")
+        self.set_only: bool = game.choice("matadores") == "set"
+        self.literal: bool = game.choice("draw") == "literal"
+        self.first_stays: bool = game.flag("first_codille")
+
+    def begin_deal(self, t: CallState) -> None:
+        self.put_down(t, 0, 1)
+
+    def worth(self, t: CallState) -> i64:
+        """What a win draws: of a single stake three, or two by sans prendre; else all that goes."""
+        if not self.literal or t.going != FIVE:
+            return t.going
+        return 2 if t.bid >= ALONE else 3
+
+    def pay_matadores(self, t: CallState, sign: i64) -> None:
+        """To or from him of the winners or losers who held all three; his fellow has no part in it."""
+        three = matadores(t.trump)
+        due: i64 = self.fee if self.set_only else 3 * self.fee
+        side = self.game.side(t)
+        for p in members(side):
+            if self.game.in_play(t, p) & three == three:
+                for q in range(self.game.players):
+                    if not side & BIT[q]:
+                        if sign > 0:
+                            t.pay(q, p, due, self.cites.matadores)
+                        else:
+                            t.pay(p, q, due, self.cites.matadores)
+
+    def settle(self, t: CallState) -> None:
+        partner = self.partner(t)
+        alone = t.bid >= ALONE
+        swept = t.vole == WON
+        sign: i64 = 1 if t.result == WIN else -1
+        if alone:
+            self.each(t, sign * self.fee, -1, self.cites.alone)
+        if not (alone and swept):  # for a Vole by sans prendre two counters from each and no more
+            self.pay_matadores(t, sign)
+        if t.result != WIN:
+            self.lose(t, partner)
+            return
+        if swept and not alone:
+            self.each(t, self.vole, partner, self.cites.vole)
+        self.win(t, partner, t.going if alone and swept else self.worth(t), swept)
+
+    def win(self, t: CallState, partner: i64, amount: i64, swept: bool) -> None:
+        """Three counters go two and one, others by halves: the odd one to the Ombre, by the Vole to his friend."""
+        if partner >= 0 and swept and amount % 2:
+            t.pay(self.board, partner, 1, self.cites.draw)
+            self.draw(t, amount - 1, partner, self.cites.draw)
+        else:
+            self.draw(t, amount, partner, self.cites.draw)
+        self.keep(t, t.going - amount)
+
+    def keep(self, t: CallState, left: i64) -> None:
+        """The game is drawn; what is left of it goes again with the next."""
+        self.drawn(t)
+        t.going += left
+
+    def lose(self, t: CallState, partner: i64) -> None:
+        """Beasted: as many counters as a win would have drawn. The first codille of the party lays none."""
+        beast = self.worth(t)
+        if t.result == REMISE:
+            self.lay(t, beast, partner)
+            lay_on(t, beast)
+            return
+        first = self.first_stays and t.going == FIVE and not t.codilles
+        t.codilles += 1
+        side = self.game.side(t)
+        rivals: i64 = self.game.players - count(side)
+        for p in range(self.game.players):
+            if not side & BIT[p]:
+                t.pay(self.board, p, t.going // rivals, self.cites.codille)
+        left = t.going % rivals
+        if not first:
+            left = self.best_trumps(t, (BIT[self.game.players] - 1) & ~side, left)
+            self.lay(t, beast, partner)
+            t.stakes = append(t.stakes, beast)
+        self.keep(t, left)
+
+
+class QuintilleOld(CallGame):
+    """Five tricks of eight win, and somebody always plays."""
+
+    id: ClassVar[str] = "quintille-old"
+    title: ClassVar[str] = "Old Quintille"
+    books: ClassVar[tuple[str, ...]] = ("gamester-1754", "academy-1768")
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    min_players: ClassVar[int] = 5
+    max_players: ClassVar[int] = 5
+
+    def setup(self) -> None:
+        self.prepare(8)
+        self.pools = ("board",)
+        self.parts = call_parts(self, (4, 4), vec[i64]([ASK, ALONE]), cites_of(self, OWN))
+        self.stakes = OldStakes(self, StakeCites(self, PAID))
+
+    def may_pass(self, t: StandState) -> bool:
+        """The last must play if nobody has."""
+        return t.bid > 0 or t.turn != t.dealer
