@@ -112,7 +112,7 @@ def faults(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def plain(_: Request, fault: HTTPException) -> Response:
-        code = "not_found" if fault.status_code == 404 else "bad_request"
+        code = {404: "not_found", 413: "too_large"}.get(fault.status_code, "bad_request")
         return refusal(Refusal(code, str(fault.detail)), fault.status_code)
 
     @app.exception_handler(Exception)

@@ -13,7 +13,7 @@ from gamester.house.keeper import Keeper
 from gamester.house.protocol import NewTable, Refusal, Sit
 from gamester.house.rulebook import Rulebook, player_named, rulebook
 from gamester.house.settings import Settings
-from gamester.house.storage import Seat, Store, TableRow
+from gamester.house.storage import Seat, Store, StoreError, TableRow
 from gamester.house.summary import summary
 from gamester.house.table import Table, now
 
@@ -74,8 +74,13 @@ class Lobby:
 
     async def know(self, guest: str, name: str) -> None:
         """Write a guest down who is not yet."""
-        if await self.store.guest_name(guest) is None:
+        if await self.store.guest_name(guest) is not None:
+            return
+        try:
             await self.store.add_guest(guest, name)
+        except StoreError:
+            if await self.store.guest_name(guest) is None:  # else written down by another request meanwhile
+                raise
 
     def _keep(self, table: Table) -> Table:
         self.tables[table.row.id] = table

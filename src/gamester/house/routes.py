@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-import orjson
 from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
@@ -122,5 +122,5 @@ async def check(request: Request, given: dict[str, Any]) -> Response:
     """Whether a record's cards follow from the seeds that were promised, deal by deal."""
     if not house_of(request).openings.take(f"verify {guest_of(request)}"):
         raise Refusal("too_fast", "You have had many records checked; wait a little")
-    deals = await asyncio.to_thread(verify, orjson.dumps(given).decode())
+    deals = await asyncio.to_thread(verify, json.dumps(given))
     return answer({"fair": all(d["promised"] and d["follows"] for d in deals), "deals": deals})

@@ -1,0 +1,171 @@
+"""Computer players in their time, clocks, and tables that leave memory."""
+
+from __future__ import annotations
+
+import asyncio
+import tracemalloc
+from typing import Any
+
+import pytest
+from tests.house.memory import Listener, lobby, memory, opened, people
+from tests.house.test_table import GAMES, quiet, run
+
+from gamester.house.keeper import Keeper
+from gamester.house.protocol import Refusal, Sit
+from gamester.house.table import Table
+from gamester.players.base import Choice, Player
+
+
+async def until(true: Any) -> None:
+    """Let the others go on until something is so."""
+    async with asyncio.timeout(60):
+        while not true():
+            await asyncio.sleep(0.005)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@run
+async def test_computers_play_when_somebody_is_there(game: str) -> None:
+    house = lobby()
+    table = await opened(house, game, pace=0, options={"deals": 1})
+    await asyncio.sleep(0.02)
+    assert table.n == 0  # nothing moves that nobody sees
+    ann = Listener("ann", 0)
+    table.join(ann)
+    while not table.over:
+        await until(lambda: table.over or table.turn == 0)
+        if not table.over:
+            await table.act(0, table.n, table.state.legal_actions()[:1], quiet)
+    assert ann.last("result")["over"] and ann.last("table")["table"]["status"] == "over"
+    assert (await house.store.table(table.row.id)).status == "over"  # type: ignore[union-attr]
+
+
+@run
+async def test_a_computer_player_is_given_its_view_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Any] = []
+
+    class Nosy(Player):
+        def choose(self, view: Any) -> Choice:
+            asked.append(view)
+            return Choice(view.legal_actions()[0], "so be it")
+
+    monkeypatch.setattr("gamester.house.keeper.load_player", lambda name, game: Nosy())
+    table = await opened(lobby(), "whist", pace=0)
+    table.join(Listener("ann", 0))
+    await until(lambda: table.turn == 0)
+    assert asked and all(view.seat == view.turn and view.state.seen_by == view.seat for view in asked)
+
+
+@run
+async def test_a_player_that_errs_does_not_stop_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken(Player):
+        def choose(self, view: Any) -> Choice:
+            raise RuntimeError("lost")
+
+    monkeypatch.setattr("gamester.house.keeper.load_player", lambda name, game: Broken())
+    table = await opened(lobby(), "whist", pace=0)
+    table.join(Listener("ann", 0))
+    await until(lambda: table.turn == 0)
+
+
+@run
+async def test_the_disk_full_and_free_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gamester.house.keeper.RETRY", 0.01)
+    house = lobby()
+    table = await opened(house, "whist", pace=0)
+    memory(house).away = True
+    table.join(Listener("ann", 3))
+    await asyncio.sleep(0.05)
+    assert table.n == 0
+    memory(house).away = False
+    await until(lambda: table.turn == 0)
+
+
+@run
+async def test_a_clock_that_is_out_plays_for_the_seat() -> None:
+    house = lobby()
+    table, lines = await people(house, "whist", clock={"move": 1000, "game": 3_600_000})
+    keeper = house.keepers[table.row.id]
+    turn = table.turn
+    assert turn is not None
+    clock = lines[turn].last("view")["clock"]
+    assert clock["running"] == turn and 0 < clock["move"] <= 1000 and clock["left"][turn] <= 3_600_000
+    await keeper._act_for((0, (turn + 1) % 4))  # rung for another: nothing happens
+    assert table.n == 0
+    await until(lambda: table.n == 1)
+    event = lines[0].last("patch")["events"][0]
+    assert event["seat"] == turn and "out of time" in event["who"]
+    stored = await house.store.moves(table.row.id)
+    assert len(stored) == 1
+    for line in lines:
+        table.part(line)
+    assert table.clocks()["running"] is None  # type: ignore[index]
+    keeper.stop()
+
+
+@run
+async def test_clocks_stand_still_while_nobody_is_there() -> None:
+    house = lobby()
+    table = await opened(house, "whist", seats="mccc", clock={"game": 600_000}, pace=10_000)
+    keeper = house.keepers[table.row.id]
+    assert keeper.timer is None and keeper.clocks()["running"] is None
+    looker = Listener("eve", None)
+    table.join(looker)
+    assert keeper.clocks()["running"] is None
+    keeper.stop()
+
+
+@run
+async def test_idle_tables_leave_memory_and_come_back() -> None:
+    house = lobby()
+    table = await opened(house, "piquet")
+    line = Listener("ann", 0)
+    table.join(line)
+    house.forget(float("inf"))
+    assert table.row.id in house.tables  # somebody is there
+    table.part(line)
+    house.forget(0.0)
+    assert table.row.id in house.tables  # used a moment ago
+    house.forget(float("inf"))
+    assert not house.tables and not house.keepers
+    first, second = await asyncio.gather(house.find(table.row.id), house.find(table.row.id))
+    assert first is second is not table
+    with pytest.raises(Refusal):
+        await house.find("none")
+
+
+@run
+async def test_a_table_that_is_forgotten_while_it_is_found_is_one_table() -> None:
+    house = lobby()
+    table = await opened(house, "whist")
+    id = table.row.id
+    house.forget(float("inf"))
+    found = await house.find(id)
+    await house.sit(found, 1, "ann", "", Sit.model_validate({"as": "open"}))
+    assert house.tables[id] is found and found.waiting
+
+
+def test_an_idle_table_is_small() -> None:
+    """A table in the middle of its match, nobody looking on: 50 KB at most."""
+    many = 10
+
+    async def main() -> list[tuple[Table, Keeper]]:
+        house = lobby()
+        kept = []
+        for _ in range(many):
+            table, lines = await people(house, "whist")
+            for line in lines:
+                table.part(line)
+            for _ in range(60):
+                await table.act(table.turn, table.n, table.state.legal_actions()[:1], quiet)
+            memory(house).kept.clear()
+            kept.append((table, house.keepers[table.row.id]))
+        return kept
+
+    asyncio.run(main())  # what is loaded once for all
+    tracemalloc.start()
+    kept = asyncio.run(main())
+    used = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    assert len(kept) == many
+    assert used / many < 50_000, used / many
