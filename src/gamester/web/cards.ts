@@ -1,5 +1,5 @@
 /**
- * The pack of @letele/playing-cards (CC0) as SVG files under /assets/cards-HASH/. It comes as React components; they
+ * The pack of @letele/playing-cards (CC0) as SVG files beside the page's other assets. It comes as React components; they
  * are run once, while building, with an `createElement` that writes text. Indices are drawn larger than the package's,
  * and the two suits that change colour in a four-coloured pack get a twin (`QC4.svg`).
  */
@@ -85,13 +85,14 @@ export function cards(): Plugin {
     .update([...files.values()].join(''))
     .digest('hex')
     .slice(0, 8)
-  const folder = `assets/cards-${hash}/`
+  const folder = `assets/card-${hash}-`
   return {
     name: 'gamester-cards',
     config: () => ({ define: { __CARDS__: JSON.stringify(`/${folder}`) } }),
     configureServer(server) {
-      server.middlewares.use(`/${folder}`, (request, answer, next) => {
-        const svg = files.get(decodeURIComponent((request.url ?? '').slice(1).replace('.svg', '')).replace('x', '*'))
+      server.middlewares.use((request, answer, next) => {
+        const name = (request.url ?? '').split(folder)[1]?.replace('.svg', '').replace('x', '*')
+        const svg = name && files.get(name)
         if (!svg) return next()
         answer.setHeader('content-type', 'image/svg+xml')
         answer.end(svg)

@@ -222,6 +222,8 @@ export const words = {
   'fair.no': 'They do not agree: {why}.',
   'fair.none': 'This deal is not in the record.',
 
+  'book.chapters': 'Chapters of {book}',
+
   'book.line': 'line {lines}',
   'book.lines': 'lines {lines}',
   'book.article': 'article {article}',
@@ -288,7 +290,7 @@ export const words = {
   'table.undo': 'Take back',
   'table.type': 'A play written out, such as qh',
   'table.type.short': 'qh',
-  'table.unpick': 'Another card',
+  'table.unpick': 'Not this one',
   'table.choose.so': '{n} of at most {most}',
   'table.choose.most': 'You may choose at most {n}.',
   'table.choose.do': '{verb} {n}',

@@ -62,6 +62,8 @@ export interface Piece {
 
 /** A text cut so that every card in it can be drawn with its suit. */
 export function pieces(text: string): Piece[] {
+  // ranks alone, as games without suits write them
+  if (/^[2-9TJQKA]+\*?$/.test(text)) return [{ text: [...text].join(' ').replace(/T/g, '10'), suit: null }]
   const out: Piece[] = []
   let at = 0
   for (const found of text.matchAll(IN_TEXT)) {

@@ -37,3 +37,14 @@ export function direction(cloth: Cloth, seat: number): number {
   if (others === 2) return n === 1 ? 205 : 335
   return 180 + (180 * (n - 1)) / (others - 1)
 }
+
+const SMALL = Symbol('small')
+
+/** Cards below here are drawn small, with plain faces. */
+export function smallCards(): void {
+  setContext(SMALL, true)
+}
+
+export function areSmall(): boolean {
+  return getContext<boolean | undefined>(SMALL) ?? false
+}
