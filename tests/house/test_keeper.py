@@ -153,7 +153,7 @@ def test_an_idle_table_is_small() -> None:
         house = lobby()
         kept = []
         for _ in range(many):
-            table, lines = await people(house, "whist")
+            table, lines = await people(house, "whist", options={"game": 50})
             for line in lines:
                 table.part(line)
             for _ in range(60):
