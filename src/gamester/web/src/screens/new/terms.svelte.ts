@@ -19,9 +19,12 @@ export class TermsOfPlay {
     readonly game: Game,
     book: string | null,
     pace: number,
+    players = 0,
   ) {
     this.book = book && game.books.includes(book) ? book : game.books[0]!
     this.pace = pace
+    const number = this.option('players')
+    if (number && players >= number.low && players <= number.high) this.set(number, players)
     this.seat()
   }
 
