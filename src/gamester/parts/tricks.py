@@ -106,6 +106,10 @@ class TrickGame(CardGame):
         """What ``seat`` may lead: anything."""
         return hand
 
+    def spared(self, trump: i64, led: i64) -> i64:
+        """The cards that need not be played to ``led`` though they are of its kind: none."""
+        return 0
+
     def shows_void(self, t: TrickState, seat: i64, card: i64) -> i64:
         """The cards ``seat`` shows not to hold by playing ``card``, which is not of the kind led."""
         return self.order.of_kind[5 * (t.trump if t.trump >= 0 else 4) + t.led]

@@ -5,7 +5,7 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
-from gamester.games.ombre.cards import ORDER, RANKS, denied, follow, run_of_trumps
+from gamester.games.ombre.cards import ORDER, RANKS, denied, exempt, follow, run_of_trumps
 from gamester.games.ombre.state import BARRED, NO_VOLE, UNDERTAKEN, WON, StandState
 from gamester.parts.tricks import TrickGame, TrickState
 
@@ -47,6 +47,9 @@ class StandGame(TrickGame):
     # --- the play ---------------------------------------------------------------------------------------------------
     def may_follow(self, t: TrickState, seat: i64, hand: i64, same: i64) -> i64:
         return follow(hand, t.trick[t.leader], t.trump)
+
+    def spared(self, trump: i64, led: i64) -> i64:
+        return exempt(led, trump) if ORDER.kind[64 * trump + led] == trump else 0
 
     def shows_void(self, t: TrickState, seat: i64, card: i64) -> i64:
         return denied(t.trick[t.leader], t.trump)
