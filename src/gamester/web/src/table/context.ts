@@ -1,7 +1,7 @@
 /** What every zone on a cloth shares: who sits where, and what may be touched. */
 import { getContext, setContext } from 'svelte'
 import type { TableStore } from '@/table/store.svelte'
-import type { Zone } from '@/lib/types'
+import type { SeatInfo, Zone } from '@/lib/types'
 
 export interface Cloth {
   readonly zones: Zone[]
@@ -9,6 +9,7 @@ export interface Cloth {
   /** the seat drawn nearest */
   readonly seat: number
   readonly names: string[]
+  readonly infos: SeatInfo[]
   /** the table in play; null where a deal is only looked at */
   readonly store: TableStore | null
 }
