@@ -123,7 +123,7 @@ class Call(Part):
         t.holder = game.who_has(t, t.called)
         if t.holder != t.ombre and game.demanding(t):
             game.give_up(t)
-            game.paid_for_king(t)
+            game.stakes.for_king(t)
         s.game.next(s)
 
     def why_not(self, s: State, action: i64) -> tuple[str, str]:

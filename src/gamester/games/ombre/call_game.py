@@ -108,9 +108,6 @@ class CallGame(StandGame):
         t.known[t.ombre] |= bit
         t.held[t.ombre] += 1
 
-    def paid_for_king(self, t: CallState) -> None:
-        """What he who gives the King has for it."""
-
     # --- the sides --------------------------------------------------------------------------------------------------
     def side(self, t: CallState) -> i64:
         """The seats that stand the game, as the cards lie."""
@@ -118,7 +115,7 @@ class CallGame(StandGame):
 
     def alone(self, t: CallState) -> bool:
         """Whether all know that the Ombre plays alone."""
-        return plain_bid(t.bid) > ASK_FAVOURITE or t.giver >= 0 or t.friend == t.ombre
+        return self.demanding(t) or t.giver >= 0 or t.friend == t.ombre
 
     def parted(self, t: CallState) -> bool:
         """Whether all know who plays with whom."""

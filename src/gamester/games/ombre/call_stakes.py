@@ -33,6 +33,9 @@ class CallStakes:
         """Pay for the deal as ``t.result`` and ``t.vole`` have it."""
         raise NotImplementedError
 
+    def for_king(self, t: CallState) -> None:
+        """What he who gives the Ombre a King has for it."""
+
     # --- from hand to hand ------------------------------------------------------------------------------------------
     def partner(self, t: CallState) -> i64:
         """The friend, or -1 for an Ombre who plays alone."""
@@ -87,16 +90,21 @@ class CallStakes:
         self.draw(t, t.going, partner, self.cites.draw)
         self.drawn(t)
 
-    def remise(self, t: CallState, amount: i64, partner: i64) -> None:
+    def beast(self, t: CallState) -> i64:
+        """A beast is as great as what goes."""
+        return t.going
+
+    def remise(self, t: CallState, partner: i64) -> None:
         """A beast is laid, and what goes stays."""
+        amount = self.beast(t)
         self.lay(t, amount, partner)
         lay_on(t, amount)
 
     def codille(self, t: CallState, partner: i64) -> None:
-        """A beast as great as what goes is laid, and the adversaries divide what goes."""
-        amount = t.going
+        """A beast is laid, and the adversaries divide what goes."""
+        amount = self.beast(t)
         self.lay(t, amount, partner)
-        self.divide(t, amount)
+        self.divide(t, t.going)
         t.stakes = append(t.stakes, amount)
         self.drawn(t)
 

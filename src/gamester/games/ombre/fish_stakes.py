@@ -16,9 +16,12 @@ FISH: Final[i64] = 10
 
 
 class FishStakes(CallStakes):
-    """A fish from the dealer and a counter from each; ``unit`` times as much of all but the fees."""
+    """A fish from the dealer and a counter from each; ``unit`` times as much of all but the fees.
 
-    def __init__(self, game: "CallGame", cites: StakeCites, unit: int = 1) -> None:
+    ``alone``: the fee for sans prendre.
+    """
+
+    def __init__(self, game: "CallGame", cites: StakeCites, alone: int, unit: int = 1) -> None:
         super().__init__(game, cites)
         self.unit: i64 = unit
         vole = game.count("vole")
@@ -26,7 +29,7 @@ class FishStakes(CallStakes):
         self.matadore: i64 = game.count("matadore") * unit
         self.flat: bool = False  # one fish for all matadores
         self.mediateur: i64 = FISH
-        self.alone: i64 = game.count("sans_prendre")
+        self.alone: i64 = alone
         self.vole_called: i64 = vole
         self.vole_mediateur: i64 = vole
         self.vole_alone: i64 = 2 * vole
@@ -79,9 +82,17 @@ class FishStakes(CallStakes):
         """What is paid for no trick at all."""
         raise NotImplementedError
 
-    def raised(self, t: CallState) -> i64:
-        """What a beast by remise is raised by beyond what goes."""
-        return 0
+    def favourite_figures(self) -> None:
+        """Where there is a favourite suit the fees are fish, and the Vole is dearer."""
+        self.alone = 2 * FISH
+        self.vole_alone = 2 * self.vole_alone
+        self.vole_mediateur = 3 * self.vole_called
+        self.vole_called = 2 * self.vole_called
+
+    def for_king(self, t: CallState) -> None:
+        """A fish for the King of a Mediateur, two in the favourite; nothing for a King given up."""
+        if plain_bid(t.bid) >= MEDIATEUR:
+            t.pay(t.ombre, t.giver, FISH * self.rate(t), self.cites.alone)
 
     # --- settling -----------------------------------------------------------------------------------------------------
     def settle(self, t: CallState) -> None:
@@ -117,7 +128,7 @@ class FishStakes(CallStakes):
         self.sums(t, -1, partner, t.result != REMISE)
         self.pay_devole(t, partner)
         if t.result == REMISE:
-            self.remise(t, t.going + self.raised(t), partner)
+            self.remise(t, partner)
         else:
             self.codille(t, partner)
 
@@ -127,6 +138,6 @@ class FishStakes(CallStakes):
         if t.result != WIN:
             self.sums(t, -1, -1, True)
             if t.result == REMISE:
-                self.remise(t, t.going + self.raised(t), -1)
+                self.remise(t, -1)
             else:
                 self.codille(t, -1)

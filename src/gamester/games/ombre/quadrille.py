@@ -24,9 +24,7 @@ from gamester.games.ombre.call_state import (
     MEDIATEUR,
     MEDIATEUR_FAVOURITE,
     WITH_VOLE,
-    CallState,
 )
-from gamester.games.ombre.fish_stakes import FISH
 from gamester.games.ombre.quadrille_options import OPTIONS
 from gamester.games.ombre.quadrille_stakes import QuadrilleStakes
 
@@ -64,7 +62,6 @@ class Quadrille(CallGame):
         if self.flag("remise_at_four"):
             self.remise_at = 4
         self.pools = ("board",)
-        self.king_price: i64 = self.cite("academy-1768/quadrille/med-5")
         c = [f"{self.book}/quadrille/{n}" for n in CITES[self.book].split()]
         packets = tuple([int(n) for n in self.choice("packets").split("-")])
         self.parts = call_parts(self, packets, self.ladder(), c)
@@ -92,10 +89,3 @@ class Quadrille(CallGame):
         if bid > WITH_VOLE:
             return self.flag("vole_declared") if self.mediateur else bid == ALONE + WITH_VOLE and self.flag("contre")
         return True
-
-    def paid_for_king(self, t: CallState) -> None:
-        """A fish to him who gives a Mediateur his King, two in the favourite; nothing for a King given up."""
-        if plain_bid(t.bid) >= MEDIATEUR:
-            stakes = self.stakes
-            assert isinstance(stakes, QuadrilleStakes)
-            t.pay(t.ombre, t.giver, FISH * stakes.rate(t), self.king_price)

@@ -20,16 +20,12 @@ class QuadrilleStakes(FishStakes):
     def __init__(self, game: "Quadrille", cites: StakeCites) -> None:
         form = game.choice("form")
         double = form in ("favourite", "solitaire")
-        super().__init__(game, cites, 2 if double else 1)
-        vole = game.count("vole")
+        super().__init__(game, cites, game.count("sans_prendre"), 2 if double else 1)
         self.flat = game.choice("matadores") == "fish"
         if form == "mediateur":
             self.alone = FISH + 4  # the printed seventeen, which a fee of five would make eighteen
         elif double:
-            self.alone = 2 * FISH
-            self.vole_called = 2 * vole
-            self.vole_mediateur = 3 * vole
-            self.vole_alone = 4 * vole
+            self.favourite_figures()
         self.tricks_shared: i64 = game.count("alone_below")
         self.side_devole: bool = game.choice("devole") == "side"
         self.accolade: i64 = game.count("accolade")

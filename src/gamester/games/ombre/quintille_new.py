@@ -43,7 +43,7 @@ class QuintilleStakes(FishStakes):
     """No game is paid beside the stakes; losses are shared but for an Ombre who alone has no trick."""
 
     def __init__(self, game: "QuintilleNew", cites: StakeCites) -> None:
-        super().__init__(game, cites)
+        super().__init__(game, cites, game.count("sans_prendre"))
         self.pays_game = False
         self.vole_risk = False
 

@@ -1,0 +1,119 @@
+"""Quadrille by three: thirty cards, and the King that is called must be handed over.
+
+gamester-1754, 1194-1219; academy-1768, 2457-2467 and 3900-3907; ombre-1878, 1601-1621, as Tredrille.
+"""
+
+from typing import ClassVar, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT
+from gamester.engine.options import Option
+from gamester.equipment.cards import KING, SUITS, card
+from gamester.games.ombre.call_game import CallGame
+from gamester.games.ombre.call_parts import call_parts
+from gamester.games.ombre.call_stakes import StakeCites
+from gamester.games.ombre.call_state import ALONE, ASK, WITH_VOLE, CallState
+from gamester.games.ombre.fish_stakes import FishStakes
+from gamester.games.ombre.quadrille_options import CONTRE, DEALING, FIGURES, LENGTH
+
+GT: Final = "gamester-1754/quadrille-three-handed/"
+AT: Final = "academy-1768/quadrille-three-handed/"
+OT: Final = "ombre-1878/quadrille-three-handed/"
+
+OPTIONS: Final = (
+    Option(
+        "pack",
+        "suit",
+        "suit: one red suit is laid aside; french: all Diamonds but the King, and the Six of Hearts",
+        choices=("suit", "french"),
+        cites=(GT + "1", AT + "1", OT + "1", OT + "2"),
+    ),
+    Option("removed", "D", "the red suit laid aside", choices=("D", "H"), cites=(GT + "1", AT + "1")),
+    Option(
+        "forced_spadille",
+        True,
+        "when all pass, the holder of Spadille must play, and has his King too",
+        cites=(GT + "5",),
+    ),
+    DEALING,
+    CONTRE,
+    *[option for option in FIGURES if option.name != "matadores"],
+    *LENGTH,
+)
+# speak, outbid, bound, name, call, Queen, demand, give up, give, play, follow, Vole
+OWN: Final = (
+    "gamester-1754/quadrille/law-8 gamester-1754/quadrille/law-10 gamester-1754/quadrille/law-9 "
+    f"{GT}6 {GT}4 gamester-1754/quadrille/law-11 {GT}4 {GT}4 {GT}4 "
+    "gamester-1754/quadrille/law-18 gamester-1754/quadrille/law-18 gamester-1754/quadrille/law-44"
+)
+PAID: Final = (  # stake, draw, beast, codille, odd, game, consolation, matadores, alone, Vole, missed, Devole
+    f"{GT}3 {GT}7 {GT}3 {GT}2 academy-1768/quadrille/23 academy-1768/quadrille/39 gamester-1754/quadrille/p-2 "
+    "gamester-1754/quadrille/p-4 gamester-1754/quadrille/p-3 gamester-1754/quadrille/law-41 "
+    "gamester-1754/quadrille/law-43 gamester-1754/quadrille/law-57"
+)
+
+
+class ThreeStakes(FishStakes):
+    """Beasts are counted as if a fourth player had put down his counter."""
+
+    def beast(self, t: CallState) -> i64:
+        return t.going + t.marks
+
+    def shares(self, t: CallState) -> bool:
+        """There is no friend."""
+        return False
+
+    def pay_devole(self, t: CallState, partner: i64) -> None:
+        """An Ombre without a trick pays the Vole, unless Spadille forced him."""
+        if not t.forced and t.tricks[t.ombre] == 0:
+            self.each(t, -self.vole_price(t), -1, self.cites.devole)
+
+
+def french_pack(cards: vec[i64]) -> vec[i64]:
+    """Without the Diamonds, but for their King, and without the Six of Hearts."""
+    out = vec[i64]([])
+    for c in cards:
+        if (c // 13 != 1 or c % 13 == KING) and c != card("6H"):
+            out = append(out, c)
+    return out
+
+
+def without_suit(cards: vec[i64], suit: int) -> vec[i64]:
+    """Without one suit."""
+    out = vec[i64]([])
+    for c in cards:
+        if c // 13 != suit:
+            out = append(out, c)
+    return out
+
+
+class QuadrilleThreeHanded(CallGame):
+    """One always plays against two."""
+
+    id: ClassVar[str] = "quadrille-three-handed"
+    title: ClassVar[str] = "Three-handed Quadrille"
+    books: ClassVar[tuple[str, ...]] = ("gamester-1754", "academy-1768", "ombre-1878")
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    min_players: ClassVar[int] = 3
+    max_players: ClassVar[int] = 3
+
+    def setup(self) -> None:
+        out = SUITS.index(self.choice("removed"))
+        french = self.choice("pack") == "french"
+        self.whole_pack = french_pack(self.whole_pack) if french else without_suit(self.whole_pack, out)
+        self.prepare(10)
+        if not french:
+            self.suits = self.suits & ~BIT[out]
+        self.forced_spadille = self.flag("forced_spadille")
+        self.demands = True
+        self.demands_forced = True
+        self.exchanged = True
+        self.pools = ("board",)
+        ladder = vec[i64]([ASK, ALONE])
+        if self.flag("contre"):
+            ladder = append(ladder, ALONE + WITH_VOLE)
+        packets = tuple([int(n) for n in self.choice("packets").split("-")])
+        self.parts = call_parts(self, packets, ladder, OWN.split())
+        self.stakes = ThreeStakes(self, StakeCites(self, PAID), self.count("sans_prendre"))
