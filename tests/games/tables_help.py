@@ -43,9 +43,9 @@ def do(s, *plays):
 
 def doublets(s, whole):
     """Play four steps written together: each of the ways to part them in two plays ends alike."""
-    from gamester.notation.mat import _actions
+    from gamester.notation.mat import actions_of_turn
 
-    for action in _actions(s, whole):
+    for action in actions_of_turn(s, whole):
         s.apply_action(action)
     return s
 

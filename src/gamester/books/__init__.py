@@ -41,6 +41,13 @@ TITLES = {
     "ombre-1878": "The Game of Ombre (1878)",
     "hoyle-donohue": "Hoyle's Games, Donohue's edition (1909)",
 }
+SHORT = {
+    "picquet-1651": "Picquet",
+    "gamester-1754": "The Compleat Gamester",
+    "academy-1768": "The Academy of Play",
+    "ombre-1878": "The Game of Ombre",
+    "hoyle-donohue": "Hoyle",
+}
 
 
 def books() -> list[str]:

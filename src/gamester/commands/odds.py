@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from fractions import Fraction
 
 from gamester.commands.common import Progress, add_book, add_json, print_json, table, wrapped
 
@@ -15,21 +14,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_json(parser)
 
 
-def _read(text: str) -> Fraction | None:
-    """A printed figure as a number where it plainly is one: 11/4, 0.25, 3 to 1, 30 per cent."""
-    plain = text.lower().replace(" to ", "/").replace(":", "/").replace(",", "")
-    percent = plain.endswith(("%", "per cent"))
-    try:
-        value = Fraction(plain.removesuffix("%").removesuffix("per cent").replace(" ", ""))
-    except (ValueError, ZeroDivisionError):
-        return None
-    return value / 100 if percent else value
-
-
 def run(args: argparse.Namespace) -> int:
     """Carry it out."""
     from gamester import books
-    from gamester.books.odds import computations
+    from gamester.books.odds.figures import exact as computed
+    from gamester.books.odds.figures import read_printed
 
     if args.book and args.book not in books.TITLES:
         raise books.BadBook(f"There is no book {args.book!r}; there are {', '.join(books.TITLES)}")
@@ -42,9 +31,8 @@ def run(args: argparse.Namespace) -> int:
     bar = Progress(len(figures), "odds")
     rows = []
     for n, one in enumerate(figures):
-        compute = computations(one.game).get(one.full)
-        exact = compute() if compute else None
-        printed = _read(one.printed)
+        exact = computed(one.game, one.full)
+        printed = read_printed(one.printed)
         verdict = "not recomputed" if exact is None else ""
         if exact is not None and printed is not None:
             verdict = "as printed" if exact == printed else f"printed is off by {float(printed - exact):+.3g}"

@@ -30,41 +30,26 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_json(parser)
 
 
-def find_record(what: str) -> str:
-    """The record's text: a file's, standard input's, or made from a book's example that can be replayed."""
+def find_steps(what: str) -> list[tuple[str, State]]:
+    """What was done and where it led: of a file, of standard input, or of a book's example that has play to show."""
     from gamester import books
+    from gamester.table.specimens import shelf
 
     if what == "-":
-        return sys.stdin.read()
+        return steps(sys.stdin.read())
     if what.count("/") == 2 and what.split("/")[0] in books.TITLES and not Path(what).exists():
-        book, game, short = what.split("/")
-        data = books.load(book, game).example(short).data
-        if "actions" not in data:
-            raise BadRecord(f"{what} is an example of a calculation, not of play: see gamester examples {what}")
-        return json.dumps(example_record(book, game, data))
+        out = []
+        for line in shelf.lines(*what.split("/")):
+            for frame, state in zip(line.frames, line.stood, strict=True):
+                who = f"{line.names[frame.seat]}: " if frame.seat >= 0 else ""
+                out.append(
+                    (f"{who}{frame.text or 'the start'}{f'  ({frame.comment})' if frame.comment else ''}", state)
+                )
+        return out
     try:
-        return Path(what).read_text(encoding="utf-8")
+        return steps(Path(what).read_text(encoding="utf-8"))
     except UnicodeDecodeError:
         raise BadRecord(f"{what} is no text") from None
-
-
-def example_record(book: str, game: str, data: dict[str, object]) -> dict[str, object]:
-    """A book's example as a record: its ``options``, ``deal`` or ``seed``, and ``actions``."""
-    from gamester.engine.record import SCHEMA
-
-    options = data.get("options") or {}
-    assert isinstance(options, dict)
-    inside = ",".join(f"{name}={value}" for name, value in {"book": book, **options}.items())
-    deal, actions = data.get("deal"), data["actions"]
-    words = actions.split() if isinstance(actions, str) else [str(word) for word in list(actions or ())]  # type: ignore[call-overload]
-    cards = deal.split() if isinstance(deal, str) else deal
-    return {
-        "schema": SCHEMA,
-        "game": f"{game}({inside})",
-        "seed": data.get("seed"),
-        "deal": cards,
-        "actions": words,
-    }
 
 
 def steps(text: str) -> list[tuple[str, State]]:
@@ -90,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
     """Carry it out."""
     from gamester.terminal.draw import plain_table
 
-    found = steps(find_record(args.file))
+    found = find_steps(args.file)
     last = found[-1][1]
     if args.seat is not None and not 0 <= args.seat < last.num_players():
         raise BadRecord(f"there is no seat {args.seat}; seats are 0 to {last.num_players() - 1}")

@@ -58,6 +58,7 @@ def _line(a: Article) -> str:
 
 def _diff(game: str, first: str, second: str, as_json: bool) -> int:
     from gamester import books
+    from gamester.books.compare import pairs
     from gamester.engine.registry import game_class, load_game
 
     chapters = [books.load(book, game) for book in (first, second)]
@@ -68,9 +69,9 @@ def _diff(game: str, first: str, second: str, as_json: bool) -> int:
         one, two = values[0].get(option.name), values[1].get(option.name)
         if one != two:
             options.append({"option": option.name, "help": option.help, first: one, second: two})
-    pairs = _pairs(list(chapters[0].articles), list(chapters[1].articles))
+    matched = pairs(list(chapters[0].articles), list(chapters[1].articles))
     if as_json:
-        articles = [{first: a and asdict(a), second: b and asdict(b)} for a, b in pairs]
+        articles = [{first: a and asdict(a), second: b and asdict(b)} for a, b in matched]
         print_json({"game": game, "books": [first, second], "options": options, "articles": articles})
         return 0
     half = (width() - 3) // 2
@@ -80,7 +81,7 @@ def _diff(game: str, first: str, second: str, as_json: bool) -> int:
         print(wrapped(str(row["help"]), "  ", f"{row['option']}: "))
         _columns(f"  {_say(row[first])}", f"  {_say(row[second])}", half)
     print("\nArticles")
-    for a, b in pairs:
+    for a, b in matched:
         _columns(f"{a.id}. {a.text}" if a else "", f"{b.id}. {b.text}" if b else "", half)
         print()
     return 0
@@ -90,32 +91,6 @@ def _say(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return "(not played from this book)" if value is None else str(value)
-
-
-def _pairs(ones: list[Article], twos: list[Article]) -> list[tuple[Article | None, Article | None]]:
-    """Articles side by side: those that one option carries out, then kind by kind those most alike in words."""
-    out: list[tuple[Article | None, Article | None]] = []
-    for option in dict.fromkeys(a.option for a in ones + twos if a.option):
-        left = [a for a in ones if a.option == option]
-        right = [a for a in twos if a.option == option]
-        out += zip_longest(left, right)
-    spare = [b for b in twos if not b.option]
-    for a in ones:
-        if not a.option:
-            best = max((b for b in spare if b.kind == a.kind), key=lambda b: _alike(a, b), default=None)
-            if best is not None and _alike(a, best) < 0.25:
-                best = None
-            if best is not None:
-                spare.remove(best)
-            out.append((a, best))
-    return out + [(None, b) for b in spare]
-
-
-def _alike(a: Article, b: Article) -> float:
-    """How many of their longer words two articles share, from 0 to 1."""
-    one = {w for w in a.text.lower().split() if len(w) > 3}
-    two = {w for w in b.text.lower().split() if len(w) > 3}
-    return len(one & two) / max(1, len(one | two))
 
 
 def _columns(left: str, right: str, half: int) -> None:

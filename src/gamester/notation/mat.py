@@ -177,11 +177,11 @@ def _turn(s: TablesState, turn: MatTurn, first: bool) -> None:
         raise BadNotation(f"the dice are {s.high}-{s.low}")
     if s.mover != turn.seat or s.current_player() != turn.seat:
         raise BadNotation("it is the other player's turn")
-    for action in _actions(s, turn.moves):
+    for action in actions_of_turn(s, turn.moves):
         s.apply_action(action)
 
 
-def _actions(s: TablesState, moves: str) -> list[int]:
+def actions_of_turn(s: TablesState, moves: str) -> list[int]:
     """The one or two plays that the written moves stand for."""
     if not moves:
         if s.legal_actions() == [PASS]:

@@ -7,12 +7,13 @@ import pkgutil
 from collections.abc import Callable
 from fractions import Fraction
 
+NO_GAMES = ("figures",)
 Computation = Callable[[], Fraction]
 
 
 def odds_games() -> list[str]:
     """The games of which printed odds are recomputed; a module's underscores are the id's hyphens."""
-    return sorted(one.name.replace("_", "-") for one in pkgutil.iter_modules(__path__) if not one.name.startswith("_"))
+    return sorted(one.name.replace("_", "-") for one in pkgutil.iter_modules(__path__) if one.name not in NO_GAMES)
 
 
 def computations(game: str) -> dict[str, Computation]:

@@ -1,0 +1,173 @@
+"""The routes of the study: books, chapters, comparing, searching, terms of art, odds, specimens to step through."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from typing import Annotated, Any
+
+import orjson
+from fastapi import APIRouter, Path, Query
+from starlette.responses import Response
+
+from gamester import books
+from gamester.books.compare import pairs
+from gamester.books.glossary import glossary
+from gamester.books.odds.figures import Figure, figure, figures
+from gamester.books.schema import Article, BadBook, Example
+from gamester.books.search import search
+from gamester.engine.errors import UnknownGame
+from gamester.engine.registry import game_class, load_game
+from gamester.house.answers import answer
+from gamester.house.protocol import Faulty, Refusal
+from gamester.table.specimens import shelf
+
+router = APIRouter(prefix="/api", responses={code: {"model": Faulty} for code in (400, 404, 422, 429)})
+Word = Annotated[str, Path(max_length=60)]
+Id = Annotated[str, Query(max_length=60)]
+MOST = 50  # articles that a search gives
+
+
+def article_data(article: Article) -> dict[str, Any]:
+    """An article as the page shows it."""
+    return {
+        "id": article.full, "kind": article.kind, "lines": article.lines, "text": article.text,
+        "in_force": article.in_force, "option": article.option, "why": article.why,
+    }  # fmt: skip
+
+
+def example_data(example: Example) -> dict[str, Any]:
+    """An example in a chapter's list."""
+    return {
+        "id": example.id, "title": shelf.title(example), "note": example.note, "lines": example.lines,
+        "frames": shelf.can_show(example),
+    }  # fmt: skip
+
+
+def figure_data(figure: Figure) -> dict[str, Any]:
+    """A printed figure beside the exact one."""
+    odds = figure.odds
+    return {
+        "id": odds.full, "book": odds.book, "lines": odds.lines, "asks": odds.asks, "printed": odds.printed,
+        "printed_value": figure.printed_value, "exact": figure.exact, "exact_value": figure.exact_value,
+        "note": odds.note,
+    }  # fmt: skip
+
+
+def chapter_of(book: str, game: str) -> books.Book:
+    """A chapter, or a refusal that names those there are."""
+    try:
+        return books.load(book, game)
+    except BadBook as fault:
+        raise Refusal("not_found", str(fault)) from None
+
+
+def known(game: str) -> str:
+    """``game`` if some book has it."""
+    try:
+        game_class(game)
+    except UnknownGame as fault:
+        raise Refusal("unknown_game", str(fault)) from None
+    return game
+
+
+@cache
+def library() -> bytes:
+    """``GET /api/books``."""
+    out = []
+    for book in books.books():
+        games = [{"id": game, "title": books.load(b, game).title} for b, game in books.chapters() if b == book]
+        long = books.TITLES[book]
+        out.append(
+            {"id": book, "title": long.rsplit(" (", 1)[0], "short": books.SHORT[book], "year": int(long[-5:-1]),
+             "games": games}
+        )  # fmt: skip
+    return orjson.dumps(out)
+
+
+@cache
+def chapter_json(book: str, game: str) -> bytes:
+    """``GET /api/books/{book}/{game}``."""
+    chapter = chapter_of(book, game)
+    return orjson.dumps(
+        {
+            "book": book, "game": game, "title": chapter.title, "note": chapter.note,
+            "articles": [article_data(a) for a in chapter.articles],
+            "examples": [example_data(e) for e in chapter.examples],
+            "odds": [figure_data(figure(o, compute=False)) for o in chapter.odds],
+        }
+    )  # fmt: skip
+
+
+@cache
+def comparison(game: str, a: str, b: str) -> bytes:
+    """``GET /api/compare/{game}``."""
+    one, two = chapter_of(a, game), chapter_of(b, game)
+    cls = game_class(known(game))
+    first, second = (load_game(game, {"book": book}).values if book in cls.books else {} for book in (a, b))
+    options = []
+    for option in cls.options:
+        x, y = first.get(option.name), second.get(option.name)
+        options.append({"name": option.name, "help": option.help, "a": x, "b": y, "same": x == y})
+    matched = pairs(list(one.articles), list(two.articles))
+    articles = [{"a": x and article_data(x), "b": y and article_data(y)} for x, y in matched]
+    return orjson.dumps({"game": game, "a": a, "b": b, "options": options, "articles": articles})
+
+
+@cache
+def odds_json(game: str) -> bytes:
+    """``GET /api/odds/{game}``; the first time computed, which takes a while."""
+    return orjson.dumps([figure_data(one) for one in figures(game)])
+
+
+@cache
+def specimen(book: str, game: str, example: str) -> bytes:
+    """``GET /api/examples/{book}/{game}/{example}``."""
+    try:
+        return orjson.dumps(shelf.frames(book, game, example))
+    except BadBook as fault:
+        raise Refusal("not_found", str(fault)) from None
+
+
+@router.get("/books")
+async def all_books() -> Response:
+    """The five books, oldest first, with their games."""
+    return answer(library())
+
+
+@router.get("/books/{book}/{game}")
+async def chapter(book: Word, game: Word) -> Response:
+    """What one book says of one game."""
+    return answer(chapter_json(book, game))
+
+
+@router.get("/compare/{game}")
+async def compare(game: Word, a: Id, b: Id) -> Response:
+    """Two editions side by side."""
+    return answer(comparison(game, a, b))
+
+
+@router.get("/search")
+async def find(q: Annotated[str, Query(min_length=1, max_length=200)], game: Id = "") -> Response:
+    """The articles that hold the words, best first."""
+    if game:
+        known(game)
+    return answer([article_data(a) for a in await asyncio.to_thread(search, q, game, MOST)])
+
+
+@router.get("/glossary")
+async def terms() -> Response:
+    """The terms of art, each in one sentence."""
+    return answer([one.to_data() for one in glossary()])
+
+
+@router.get("/odds/{game}")
+async def odds(game: Word) -> Response:
+    """Printed and exact figures side by side."""
+    return answer(await asyncio.to_thread(odds_json, known(game)))
+
+
+@router.get("/examples/{book}/{game}/{example}")
+async def example(book: Word, game: Word, example: Word) -> Response:
+    """A specimen to step through."""
+    return answer(await asyncio.to_thread(specimen, book, game, example))

@@ -1,0 +1,1 @@
+"""The books' worked examples as lines of play: see ``shelf``."""

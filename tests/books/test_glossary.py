@@ -1,0 +1,57 @@
+"""The glossary: every term in one sentence, cited to a line of a chapter on a game that uses it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gamester.books import BadBook, chapters, load
+from gamester.books.glossary import glossary, parse
+
+GOOD: dict[str, Any] = {"term": "Vole", "games": ["ombre"], "cite": "gamester-1754:778", "text": "All the tricks."}
+
+
+def test_there_are_eighty_terms_and_none_twice() -> None:
+    words = [word.lower() for one in glossary() for word in (one.term, *one.also)]
+    assert len(glossary()) >= 80
+    assert len(set(words)) == len(words)
+
+
+def test_every_game_has_its_terms() -> None:
+    used = {game for one in glossary() for game in one.games}
+    assert {"backgammon", "cassino", "comet", "draughts", "draw-poker", "faro", "ombre", "piquet", "whist"} <= used
+
+
+@pytest.mark.parametrize("one", glossary(), ids=lambda one: one.term)
+def test_a_term_is_cited_from_a_chapter_that_uses_it(one: Any) -> None:
+    found = [load(book, game) for book, game in chapters() if book == one.book and game in one.games]
+    lines = [pair for chapter in found for entry in (*chapter.articles, *chapter.examples) for pair in entry.lines]
+    assert lines, "the book cited has no chapter on these games"
+    assert min(first for first, _ in lines) <= one.line <= max(last for _, last in lines)
+    assert one.text[0].isupper() and len(one.text) <= 240
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"text": "Two. Sentences."}, "one sentence"),
+        ({"text": "No stop"}, "one sentence"),
+        ({"games": ["chess"]}, "games are of"),
+        ({"games": []}, "games are of"),
+        ({"cite": "gamester-1754"}, "book:line"),
+        ({"cite": "gamester-1754:99999"}, "book:line"),
+        ({"cite": "nothing:1"}, "book:line"),
+        ({"also": "vole"}, "spellings"),
+        ({"more": 1}, "unknown key more"),
+    ],
+)
+def test_a_wrong_entry_is_named(change: dict[str, Any], said: str) -> None:
+    assert parse(GOOD).term == "Vole"
+    with pytest.raises(BadBook, match=said):
+        parse({**GOOD, **change})
+
+
+def test_what_is_no_entry() -> None:
+    with pytest.raises(BadBook, match="mapping with a term"):
+        parse("Vole")

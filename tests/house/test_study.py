@@ -1,0 +1,132 @@
+"""The study over HTTP: books, chapters, comparing, searching, terms, odds and specimens."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from fastapi.testclient import TestClient
+
+from gamester import books
+from gamester.house.app import create_app
+from gamester.house.settings import Settings
+
+ZONES = json.loads((Path(__file__).parents[2] / "docs" / "schema" / "zones.json").read_text(encoding="utf-8"))
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    settings = Settings(data=tmp_path_factory.mktemp("study"), requests_per_minute=100_000)
+    with TestClient(create_app(settings), base_url="http://127.0.0.1:1754") as found:
+        yield found
+
+
+def get(client: TestClient, path: str, status: int = 200, **query: str) -> Any:
+    answer = client.get(f"/api{path}", params=query)
+    assert answer.status_code == status, answer.text
+    return answer.json()
+
+
+def test_the_library(client: TestClient) -> None:
+    found = get(client, "/books")
+    assert [one["id"] for one in found] == books.books()
+    assert [one["year"] for one in found] == [1651, 1754, 1768, 1878, 1909]
+    assert found[3]["games"] == [{"id": "ombre", "title": books.load("ombre-1878", "ombre").title}]
+    assert all(one["title"] and one["short"] and "(" not in one["title"] for one in found)
+
+
+@pytest.mark.parametrize(("book", "game"), books.chapters())
+def test_every_chapter(client: TestClient, book: str, game: str) -> None:
+    found = get(client, f"/books/{book}/{game}")
+    chapter = books.load(book, game)
+    assert [one["id"] for one in found["articles"]] == [a.full for a in chapter.articles]
+    assert [one["id"] for one in found["examples"]] == [e.id for e in chapter.examples]
+    assert [one["printed"] for one in found["odds"]] == [o.printed for o in chapter.odds]
+    assert found["title"] == chapter.title and all(one["title"] for one in found["examples"])
+
+
+def test_two_editions(client: TestClient) -> None:
+    found = get(client, "/compare/whist", a="gamester-1754", b="hoyle-donohue")
+    rubber = next(one for one in found["options"] if one["name"] == "rubber")
+    assert (rubber["a"], rubber["b"], rubber["same"]) == (1, 2, False)
+    sides = [{one[side]["id"] for one in found["articles"] if one[side]} for side in "ab"]
+    for side, book in zip(sides, ("gamester-1754", "hoyle-donohue"), strict=True):
+        assert side == {a.full for a in books.load(book, "whist").articles}, "no article is lost"
+
+
+def test_search(client: TestClient) -> None:
+    found = get(client, "/search", q="revoke", game="whist")
+    assert found and all("/whist/" in one["id"] for one in found)
+    assert all("revo" in one["text"].lower() or "renounc" in one["text"].lower() for one in found[:3])
+    assert get(client, "/search", q="zzzz") == []
+    both = get(client, "/search", q="carte blanche ten")
+    assert "blanche" in both[0]["text"].lower(), "the article that holds most of the words comes first"
+    forms = {one["id"] for one in get(client, "/search", q="discarding", game="piquet")}
+    assert forms & {one["id"] for one in get(client, "/search", q="discards", game="piquet")}
+
+
+def test_the_glossary(client: TestClient) -> None:
+    found = get(client, "/glossary")
+    assert len(found) >= 80
+    terms = {one["term"].lower(): one for one in found}
+    assert "ombre" in terms["codille"]["games"]
+
+
+def test_odds(client: TestClient) -> None:
+    found = {one["id"]: one for one in get(client, "/odds/piquet")}
+    elder = found["gamester-1754/piquet/elder-1"]
+    assert (elder["printed"], elder["exact"]) == ("3/1", "3:1")
+    assert elder["printed_value"] == elder["exact_value"] == 0.75
+    great = found["gamester-1754/piquet/rule-15"]
+    assert great["printed_value"] is None and great["exact"] == "17:3"
+    queen = next(one for one in get(client, "/odds/whist") if one["id"].endswith("/queen-falls"))
+    assert queen["exact_value"] == pytest.approx(92690 / 250971) and queen["printed_value"] > 0.9
+    assert get(client, "/odds/cassino") == []
+
+
+def test_belinda(client: TestClient) -> None:
+    found = get(client, "/examples/ombre-1878/ombre/p1")
+    assert set(found["seats"]) == {"Belinda", "Sir Anonym", "the Baron"}
+    assert len(found["frames"]) > 40
+    last = found["frames"][-1]
+    assert "Belinda +23" in last["comment"]
+    tricks = next(zone for zone in last["zones"] if zone["id"] == "tricks")
+    assert {item["note"]: item["amount"] for item in tricks["items"]} == {"Belinda": 5, "the Baron": 4, "Sir Anonym": 0}
+    for frame in found["frames"]:
+        jsonschema.validate(frame["zones"], ZONES)
+        assert not frame["article"] or books.article(frame["article"])
+    assert sum(bool(frame["comment"]) for frame in found["frames"]) >= 12, "comments go along with the play"
+
+
+def test_a_printed_game_of_draughts(client: TestClient) -> None:
+    found = get(client, "/examples/hoyle-donohue/draughts/sturges-01")
+    assert found["frames"][1]["text"] == "11-15"
+    assert found["title"] == "Sturges: Game 1"
+    assert any(frame.get("printed") for frame in found["frames"]), "damaged moves tell what the scan has"
+    assert "Black wins" in found["frames"][-1]["comment"]
+
+
+@pytest.mark.parametrize(
+    ("path", "query", "status", "code"),
+    [
+        ("/books/gamester-1754/poker", {}, 404, "not_found"),
+        ("/books/none/whist", {}, 404, "not_found"),
+        ("/compare/whist", {"a": "gamester-1754", "b": "nothing"}, 404, "not_found"),
+        ("/compare/chess", {"a": "gamester-1754", "b": "hoyle-donohue"}, 404, "not_found"),
+        ("/compare/whist", {"a": "gamester-1754"}, 422, "bad_request"),
+        ("/search", {"q": "x" * 201}, 422, "bad_request"),
+        ("/search", {"q": "trump", "game": "chess"}, 404, "unknown_game"),
+        ("/search", {}, 422, "bad_request"),
+        ("/odds/chess", {}, 404, "unknown_game"),
+        ("/examples/ombre-1878/ombre/nothing", {}, 404, "not_found"),
+        ("/examples/ombre-1878/ombre/tables", {}, 404, "not_found"),
+        ("/examples/ombre-1878/ombre/..%2f..%2fetc", {}, 404, "not_found"),
+    ],
+)
+def test_what_is_not_there(client: TestClient, path: str, query: dict[str, str], status: int, code: str) -> None:
+    found = get(client, path, status, **query)
+    assert found["error"]["code"] == code and found["error"]["message"]
