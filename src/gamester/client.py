@@ -28,6 +28,11 @@ from gamester.engine.view import View
 from gamester.players import Player
 
 Data = dict[str, Any]
+CLOSED = {
+    1008: ("too_fast", "the house has cut this line off"),
+    4401: ("not_your_seat", "this seat is not yours"),
+    4404: ("not_found", "there is no such table"),
+}
 
 
 class Refused(GamesterError):
@@ -96,7 +101,10 @@ class House:
 
 
 class Seat:
-    """A line to a table. ``table`` and ``view`` are as the house last told them; iterate to hear more."""
+    """A line to a table. ``table`` and ``view`` are as the house last told them; iterate to hear more.
+
+    Coming in raises ``Refused`` where the seat is not this guest's or there is no such table.
+    """
 
     def __init__(self, address: str, token: str) -> None:
         self.address = address
@@ -111,6 +119,12 @@ class Seat:
     async def __aenter__(self) -> Self:
         headers = {"Authorization": f"Bearer {self.token}"}
         self.line = await connect(self.address, additional_headers=headers, compression=None, max_size=None)
+        while not self.view:
+            try:
+                self.told.append(await self.hear())
+            except ConnectionClosed as fault:
+                code = fault.rcvd.code if fault.rcvd else 0
+                raise Refused(*CLOSED.get(code, ("unavailable", f"the house closed the line ({code})"))) from None
         return self
 
     async def __aexit__(self, kind: object, fault: object, trace: TracebackType | None) -> None:

@@ -10,9 +10,12 @@ import pytest
 from tests.house.memory import Listener, lobby, memory, opened, people
 from tests.house.test_table import GAMES, quiet, run
 
+from gamester.engine.errors import BadOption
 from gamester.house.keeper import Keeper
 from gamester.house.protocol import Refusal, Sit
 from gamester.house.table import Table
+from gamester.house.thinkers import Thinkers
+from gamester.players import load_player
 from gamester.players.base import Choice, Player
 
 
@@ -66,6 +69,33 @@ async def test_a_player_that_errs_does_not_stop_the_table(monkeypatch: pytest.Mo
     table = await opened(lobby(), "whist", pace=0)
     table.join(Listener("ann", 0))
     await until(lambda: table.turn == 0)
+
+
+@run
+async def test_a_slow_player_thinks_elsewhere_while_the_house_goes_on() -> None:
+    table = await opened(lobby(), "whist", pace=0)
+    turn = table.turn
+    assert turn is not None
+    thinkers, view = Thinkers(), table.state.view(turn)
+    thinking = asyncio.create_task(thinkers.choose(table.rules.text, "simple", view))
+    await asyncio.sleep(0)
+    assert not thinking.done()
+    assert await thinking == load_player("simple", table.rules.game).choose(view).action
+    with pytest.raises(BadOption):
+        await thinkers.choose(table.rules.text, "nobody", view)
+    thinkers.close()
+
+
+@run
+async def test_what_was_thought_too_late_is_not_done() -> None:
+    """While a player thinks the table may go on: its choice is then dropped."""
+    house = lobby()
+    table, _ = await people(house, "whist")
+    keeper, actor, n = house.keepers[table.row.id], table.actor, table.n
+    assert actor is not None
+    action = table.state.legal_actions()[0]
+    await table.act(actor.seat, n, [action], quiet)
+    assert await keeper._commit(actor, n, action) and table.n == n + 1
 
 
 @run

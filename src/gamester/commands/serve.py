@@ -30,6 +30,5 @@ def run(args: argparse.Namespace) -> int:
     settings = Settings(args.host, args.port, args.database, origins=tuple(args.origin), https=args.https)
     if args.data is not None:
         settings.data = args.data
-    print(f"The house is open at http://{args.host}:{args.port}", flush=True)
     serve(settings)
     return 0

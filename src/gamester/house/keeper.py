@@ -13,8 +13,9 @@ import orjson
 
 from gamester.engine.rng import SEEDS
 from gamester.house.protocol import Refusal
-from gamester.house.storage import StoreError
+from gamester.house.storage import Seat, StoreError
 from gamester.house.table import Table
+from gamester.house.thinkers import QUICK, Thinkers
 from gamester.players import Player, load_player
 
 LOG = logging.getLogger("gamester.house")
@@ -24,8 +25,9 @@ RETRY = 2.0  # seconds to wait when the database was away
 class Keeper:
     """One table's computer players and clocks."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, thinkers: Thinkers) -> None:
         self.table = table
+        self.thinkers = thinkers
         self.driver: asyncio.Task[None] | None = None
         self.hurried = asyncio.Event()
         self.sat: dict[int, tuple[str, Player]] = {}
@@ -52,7 +54,8 @@ class Keeper:
 
     def hurry(self) -> None:
         """Do not wait for this one."""
-        self.hurried.set()
+        if self.driver is not None:
+            self.hurried.set()
 
     def player(self, seat: int, name: str) -> Player:
         """The computer player in a seat."""
@@ -61,12 +64,15 @@ class Keeper:
             self.sat[seat] = (name, load_player(given, self.table.rules.game))
         return self.sat[seat][1]
 
-    def choose(self, seat: int, name: str) -> int:
+    async def choose(self, seat: int, name: str) -> int:
         """What the computer player does, from its view alone; a legal action even if it errs."""
         view = self.table.state.view(seat)
         legal = view.legal_actions()
         try:
-            action = self.player(seat, name).choose(view).action
+            if name in QUICK:
+                action = self.player(seat, name).choose(view).action
+            else:
+                action = await self.thinkers.choose(self.table.rules.text, name, view)
         except Exception:  # a player's fault must not stop the table
             LOG.exception("the player %s failed at %s", name, self.table.rules.text)
             return secrets.choice(legal)
@@ -76,28 +82,36 @@ class Keeper:
         try:
             while self._ready():
                 await self._wait()
-                async with self.table.lock:
-                    actor = self.table.actor
-                    if actor is None or not self._ready():
-                        break
-                    action = self.choose(actor.seat, actor.player or self.table.rules.players[0])
-                    try:
-                        await self.table.commit(actor.seat, [action], None)
-                    except StoreError as fault:
-                        LOG.warning("%s", fault)
-                        await asyncio.sleep(RETRY)
-                    except Refusal as fault:
-                        LOG.warning("%s", fault)
+                actor, n = self.table.actor, self.table.n
+                if actor is None or not self._ready():
+                    break
+                action = await self.choose(actor.seat, actor.player or self.table.rules.players[0])
+                await self._commit(actor, n, action)
         finally:
             self.driver = None
+            self.hurried.clear()
+
+    async def _commit(self, actor: Seat, n: int, action: int, who: str = "") -> bool:
+        """Do it, unless the table has gone on meanwhile; False when it could not be stored."""
+        async with self.table.lock:
+            if self.table.n != n or self.table.actor is not actor:
+                return True
+            try:
+                await self.table.commit(actor.seat, [action], None, who)
+            except (StoreError, Refusal) as fault:
+                LOG.warning("%s", fault)
+            else:
+                return True
+        await asyncio.sleep(RETRY)
+        return False
 
     async def _wait(self) -> None:
-        self.hurried.clear()
         if not self.table.row.pace:
             await asyncio.sleep(0)
             return
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self.hurried.wait(), self.table.row.pace / 1000)
+        self.hurried.clear()
 
     # --- clocks -------------------------------------------------------------------------------------------------------
     def clocks(self) -> dict[str, Any]:
@@ -149,18 +163,12 @@ class Keeper:
 
     async def _act_for(self, at: tuple[int, int | None]) -> None:
         """Time is out: a computer player acts for the seat, and the events say so."""
-        table = self.table
-        async with table.lock:
-            actor = table.actor
-            if actor is None or (table.n, actor.seat) != at:
-                return
-            action = self.choose(actor.seat, table.rules.players[0])
-            try:
-                await table.commit(actor.seat, [action], None, f"{table.who(actor.seat)}, out of time,")
-            except (StoreError, Refusal) as fault:
-                LOG.warning("%s", fault)
-                await asyncio.sleep(RETRY)
-                self.tick()
+        actor = self.table.actor
+        if actor is None or (self.table.n, actor.seat) != at:
+            return
+        action = await self.choose(actor.seat, self.table.rules.players[0])
+        if not await self._commit(actor, at[0], action, f"{self.table.who(actor.seat)}, out of time,"):
+            self.tick()
 
     def stop(self) -> None:
         """The table leaves memory."""

@@ -16,6 +16,7 @@ from gamester.house.settings import Settings
 from gamester.house.storage import Seat, Store, StoreError, TableRow
 from gamester.house.summary import summary
 from gamester.house.table import Table, now
+from gamester.house.thinkers import Thinkers
 
 
 class Lobby:
@@ -26,6 +27,7 @@ class Lobby:
         self.settings = settings
         self.tables: dict[str, Table] = {}
         self.keepers: dict[str, Keeper] = {}
+        self.thinkers = Thinkers()
         self.loading: dict[str, asyncio.Task[Table | None]] = {}
 
     # --- opening and finding ------------------------------------------------------------------------------------------
@@ -84,7 +86,7 @@ class Lobby:
 
     def _keep(self, table: Table) -> Table:
         self.tables[table.row.id] = table
-        self.keepers[table.row.id] = Keeper(table)
+        self.keepers[table.row.id] = Keeper(table, self.thinkers)
         return table
 
     async def find(self, id: str) -> Table:
@@ -217,3 +219,4 @@ class Lobby:
         """The house closes."""
         for keeper in self.keepers.values():
             keeper.stop()
+        self.thinkers.close()

@@ -70,7 +70,7 @@ def computer_players(game: str) -> tuple[str, ...]:
         except (BadOption, ImportError):
             continue
         found.append(name)
-    return tuple(sorted(found, key=lambda name: (name != "simple", name)))
+    return tuple(sorted(found, key=lambda name: (name != "simple", name == "random")))
 
 
 def player_named(name: str | None, rules: Rulebook) -> str:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import errno
+import socket
+
 import uvicorn
 
+from gamester.engine.errors import BadOption
 from gamester.house.app import create_app
 from gamester.house.settings import Settings
+from gamester.house.storage import Store
 
 
 def config(settings: Settings) -> uvicorn.Config:
@@ -18,6 +24,25 @@ def config(settings: Settings) -> uvicorn.Config:
     )  # fmt: skip
 
 
+def address(settings: Settings) -> socket.socket:
+    """The socket to listen on; ``BadOption`` says why not."""
+    try:
+        return socket.create_server((settings.host, settings.port))
+    except OSError as fault:
+        why = "another program listens there already" if fault.errno == errno.EADDRINUSE else fault.strerror or fault
+        raise BadOption(
+            f"the house cannot open at {settings.host}, port {settings.port}: {why}; choose another with --port"
+        ) from None
+
+
+async def sound(settings: Settings) -> None:
+    """Opens the database once, so that what is wrong with it is said in one line."""
+    await (await Store.open(settings.address())).close()
+
+
 def serve(settings: Settings) -> None:
     """Serve until interrupted."""
-    uvicorn.Server(config(settings)).run()
+    asyncio.run(sound(settings))
+    with address(settings) as listening:
+        print(f"The house is open at http://{settings.host}:{settings.port} (Ctrl-C closes it)", flush=True)
+        uvicorn.Server(config(settings)).run([listening])
