@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import importlib
 import logging
 from collections.abc import AsyncIterator
 
@@ -14,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from gamester.engine.errors import GamesterError
-from gamester.house import routes
+from gamester.house import routes, study
 from gamester.house.answers import refusal
 from gamester.house.guard import Guard
 from gamester.house.guests import Guests
@@ -49,7 +48,6 @@ class House:
 
     async def close(self) -> None:
         """Lets everybody go; all is stored already."""
-        self.sockets.close()
         self.lobby.stop()
         await self.store.close()
 
@@ -76,8 +74,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.house = house
     app.add_middleware(Guard, house=house, settings=settings)
     app.include_router(routes.router)
-    with contextlib.suppress(ModuleNotFoundError):
-        app.include_router(importlib.import_module("gamester.house.study").router)
+    app.include_router(study.router)
     faults(app)
 
     @app.get("/{path:path}", include_in_schema=False)

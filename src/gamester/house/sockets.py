@@ -232,14 +232,6 @@ class Sockets:
             return POLICY
         return Line(guest, seat, table, self.lobby, send)
 
-    def close(self) -> None:
-        """The house closes."""
-        for table in self.lobby.tables.values():
-            for chairs in table.chairs.values():
-                for chair in chairs:
-                    if isinstance(chair, Line):
-                        chair.close(1000)
-
 
 def same_origin(scope: Scope, settings: Settings) -> bool:
     """Whether the page that asks is the house's own; programs name no origin."""
