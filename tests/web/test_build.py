@@ -43,7 +43,7 @@ def test_no_single_screen_is_large(index: str) -> None:
 
 
 def test_every_file_named_is_there_under_the_hash_of_its_contents(index: str) -> None:
-    files = named(index, "js") + named(index, "css") + named(index, "svg")
+    files = named(index, "js") + named(index, "css") + named(index, "svg") + named(index, "woff2")
     assert len(files) == len(re.findall(r'(?:src|href)="', index)), "something is named that is no asset"
     for file in files:
         assert file.is_file()
