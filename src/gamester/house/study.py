@@ -93,7 +93,7 @@ def chapter_json(book: str, game: str) -> bytes:
         {
             "book": book, "game": game, "title": chapter.title, "note": chapter.note,
             "articles": [article_data(a) for a in chapter.articles],
-            "examples": [example_data(e) for e in chapter.examples],
+            "examples": [example_data(e) for e in shelf.examples(book, game)],
             "odds": [figure_data(figure(o, compute=False)) for o in chapter.odds],
         }
     )  # fmt: skip

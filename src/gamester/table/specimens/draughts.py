@@ -13,6 +13,7 @@ from gamester.notation import pdn
 from gamester.table.frames import Line
 from gamester.table.specimens.comments import Comments
 
+BOOK = "hoyle-donohue"  # whose printed games lie beside the chapter
 VERDICTS = {"black": "The book says: Black wins.", "white": "The book says: White wins.",
             "draw": "The book says: a drawn game.", "unclear": "The book's verdict cannot be read."}  # fmt: skip
 FIRST = {"sturges-and-martin": "sturges-01", "critical-positions": "sturges-pos-008"}
@@ -28,10 +29,10 @@ def games(book: str) -> dict[str, dict[str, Any]]:
 
 def printed(book: str, short: str) -> Example | None:
     """A printed game or position as an example, or None."""
-    one = games(book).get(short)
+    one = games(book).get(short) if book == BOOK else None
     if one is None:
         return None
-    first, last = one.get("source_lines") or one["solution_lines"]
+    first, last = one.get("source_lines") or one.get("solution_lines") or [one["solution_line"]] * 2
     author = "Sturges" if short.startswith("sturges") else "Martin"
     what = (
         f"Game {one['printed_game']}"
@@ -39,6 +40,8 @@ def printed(book: str, short: str) -> Example | None:
         else short.split("-", 1)[1].replace("pos-", "Position ")
     )
     note = f"It leaves {one['parent']} at move {(one['branch_ply'] + 1) // 2}." if "parent" in one else ""
+    if "placed" in one:
+        note = f"The diagram is lost; the position is {one['placed_source']}."
     given = {**one, "title": f"{author}: {what}"}
     return Example(book, "draughts", short, ((first, last),), "book", note, given)
 

@@ -32,6 +32,14 @@ def find(book: str, game: str, short: str) -> Example:
     return chapter.example(short)
 
 
+def examples(book: str, game: str) -> list[Example]:
+    """A chapter's examples, and after them the printed games that lie beside it."""
+    more = []
+    if (book, game) == (draughts.BOOK, "draughts"):
+        more = [one for short in draughts.games(book) if (one := draughts.printed(book, short)) is not None]
+    return [*load(book, game).examples, *more]
+
+
 def can_show(example: Example) -> bool:
     """Whether the example has play, or at least a position, to show."""
     return example.game in BUILDERS and bool(BUILDERS[example.game].shows(example))
