@@ -1,6 +1,7 @@
 """The search's memory: what was found, by the lengths of the suits and only those high cards that mattered.
 
 A finding holds wherever the lengths are the same and the same players own those top cards, whatever the small ones are.
+It answers one question, which stands in its tag: a chain is long to walk, so only what can settle it lies there.
 """
 
 from typing import Final
@@ -8,10 +9,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from gamester.engine.bits import BIT
 from gamester.players.solver.lanes import COUNT, LANE
 
 SLOTS: Final = 32768
-STRIDE: Final = 8  # shape, tag, owners in two words, which of them count in two words, bounds, card
+STRIDE: Final = 8  # shape, tag, owners in two words, which of them count in two words, the rest, card
 LIMIT: Final = 4_000_000  # words; beyond that all is forgotten
 FULL: Final = 0x3FFF
 
@@ -67,7 +69,7 @@ class Memory:
             before = size
         self.owners = out
 
-    def find(self, shape: i64, tag: i64, need: i64, every: i64) -> i64:
+    def find(self, shape: i64, tag: i64, every: i64) -> i64:
         """The finding that settles this position, as its place in ``words``, or -1."""
         owners = self.owners
         start = self.start
@@ -87,19 +89,18 @@ class Memory:
                 if not self.hint:
                     self.hint = words[e + 7]
                 if (a ^ words[e + 2]) & words[e + 4] == 0 and (b ^ words[e + 3]) & words[e + 5] == 0:
-                    if (info >> 16) & 15 >= need or (info >> 20) & 15 < need:
-                        if before >= 0:
-                            words[before + 6] = (words[before + 6] & 0xFFFFFF) | (info & ~0xFFFFFF)
-                            words[e + 6] = (info & 0xFFFFFF) | ((first + 1) << 24)
-                            self.heads[slot] = e
-                        return e
+                    if before >= 0:
+                        words[before + 6] = (words[before + 6] & 0xFFFFFF) | (info & ~0xFFFFFF)
+                        words[e + 6] = (info & 0xFFFFFF) | ((first + 1) << 24)
+                        self.heads[slot] = e
+                    return e
             before = e
             e = (info >> 24) - 1
         return -1
 
-    def least(self, e: i64) -> i64:
-        """The tricks at least that the finding grants our camp."""
-        return (self.words[e + 6] >> 16) & 15
+    def won(self, e: i64) -> bool:
+        """What was found."""
+        return (self.words[e + 6] >> 16) & 1 != 0
 
     def ranks(self, e: i64, every: i64) -> i64:
         """In each suit the lowest card that the finding rests on."""
@@ -119,8 +120,8 @@ class Memory:
             s += 1
         return out
 
-    def keep(self, shape: i64, tag: i64, a: i64, b: i64, every: i64, ranks: i64, bounds: i64, card: i64) -> None:
-        """Remember ``bounds`` (least and most) for all positions alike down to ``ranks``."""
+    def keep(self, shape: i64, tag: i64, a: i64, b: i64, every: i64, ranks: i64, won: bool, card: i64) -> None:
+        """Remember what was found for all positions alike down to ``ranks``, and the card that did it."""
         counts: i64 = 0
         ma: i64 = 0
         mb: i64 = 0
@@ -133,28 +134,16 @@ class Memory:
                     ma |= self.counted[16 * s + n]
                 else:
                     mb |= self.counted[16 * s + n]
-        a &= ma
-        b &= mb
         words = self.words
         slot = _slot(shape, tag)
-        e = self.heads[slot]
-        while e >= 0:
-            info = words[e + 6]
-            if words[e] == shape and words[e + 1] == tag and words[e + 4] == ma and words[e + 5] == mb:
-                if words[e + 2] == a and words[e + 3] == b:
-                    low = max((info >> 16) & 15, bounds & 15)
-                    top = min((info >> 20) & 15, bounds >> 4)
-                    words[e + 6] = (info & ~0xFF0000) | (low << 16) | (top << 20)
-                    words[e + 7] = card
-                    return
-            e = (info >> 24) - 1
         if len(words) >= LIMIT:
             self.forget()
             words = self.words
-        e = i64(len(words))
-        words = append(append(append(append(words, shape), tag), a), b)
+        e: i64 = i64(len(words))
+        info = counts | (BIT[16] if won else 0) | ((self.heads[slot] + 1) << 24)
+        words = append(append(append(append(words, shape), tag), a & ma), b & mb)
         words = append(append(words, ma), mb)
-        words = append(append(words, counts | (bounds << 16) | ((self.heads[slot] + 1) << 24)), card)
+        words = append(append(words, info), card)
         self.words = words
         self.heads[slot] = e
 

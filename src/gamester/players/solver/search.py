@@ -59,22 +59,16 @@ class Search(Board):
         if self.n > 4:
             more = lengths(hands[4])
             shape |= ((more & 15) | ((more >> 12) & 0xF0) | ((more >> 24) & 0xF00)) << 48
-        asked: i64 = need
-        tag = leader | (left << 3) | ((special >> self.lowest_special) << 7)
-        if self.graded:
-            asked = 1
-            tag |= (self.goal << 11) | (need << 15)
+        tag = leader | (left << 3) | ((special >> self.lowest_special) << 7) | (self.goal << 11) | (need << 15)
         memory = self.memory
-        e = memory.find(shape, tag, asked, every)
+        e = memory.find(shape, tag, every)
         if e >= 0:
             ranks = memory.ranks(e, every)
-            return ranks | WIN if memory.least(e) >= asked else ranks
+            return ranks | WIN if memory.won(e) else ranks
         a = memory.a
         b = memory.b
         r = self.lead(leader, left, need, every, memory.hint) | special
-        top: i64 = 1 if self.graded else left
-        bounds = (top << 4) | asked if r & WIN else (asked - 1) << 4
-        memory.keep(shape, tag, a, b, every, r & LANES, bounds, self.chosen)
+        memory.keep(shape, tag, a, b, every, r & LANES, r & WIN != 0, self.chosen)
         return r
 
     def last(self, leader: i64, need: i64) -> i64:
