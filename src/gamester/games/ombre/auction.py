@@ -15,6 +15,7 @@ from gamester.games.ombre.state import (
     SOLO_VOLE,
     UNDERTAKEN,
     VOLTERETA,
+    WHIM,
     OmbreState,
     StandState,
 )
@@ -155,7 +156,7 @@ class Name(NameTrump):
         if t.bid == FAVOR or t.bid == SOLO_FAVOR:
             t.trump = self.favor
             s.game.next(s)
-        elif t.bid == VOLTERETA:
+        elif t.bid == VOLTERETA or t.bid == WHIM:
             if s.want(1):
                 t.turn_up = t.order[t.drawn]  # stays on the stock until the Ombre takes it in
                 t.trump = suit_of(t.turn_up)

@@ -1,6 +1,6 @@
 """Discarding and taking in, the Ombre first; and the cards that are left."""
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -9,12 +9,10 @@ from gamester.engine.bits import BIT, members
 from gamester.engine.choosing import Choosing
 from gamester.engine.game import Part
 from gamester.engine.state import State
-from gamester.games.ombre.state import SOLO, VOLTERETA, OmbreState
+from gamester.games.ombre.state import GASCARILLE, VOLTERETA, WHIM, OmbreState, is_solo
 
 if TYPE_CHECKING:
     from gamester.games.ombre.ombre import Ombre
-
-STOCK: Final[i64] = 40  # the pack's size: what is beyond ``drawn`` is the stock
 
 
 class Exchange(Part):
@@ -31,24 +29,33 @@ class Exchange(Part):
         t = cast(OmbreState, s)
         t.first_taker = s.game.after(t.ombre)
         t.last_taker = s.game.after(t.first_taker)
-        s.turn = t.first_taker if t.bid >= SOLO else t.ombre
+        if s.game.players < 3:
+            t.last_taker = t.first_taker
+        s.turn = t.first_taker if self.settled(t) else t.ombre
+
+    def settled(self, t: OmbreState) -> bool:
+        """Whether the Ombre takes nothing in, or has done so before he named the trump."""
+        return is_solo(t.bid) or t.bid == GASCARILLE
 
     def most(self, t: OmbreState) -> i64:
         """How many cards the seat to act may exchange in all."""
-        left: i64 = STOCK - t.drawn
-        if t.bid >= SOLO and t.turn == t.first_taker and cast("Ombre", t.game).solo_leave:
+        game = cast("Ombre", t.game)
+        left: i64 = game.size - t.drawn
+        if is_solo(t.bid) and game.players > 2 and t.turn == t.first_taker and game.solo_leave:
             left -= 5  # 742: he must leave five for his friend
-        return min(left, 9)
+        return min(left, game.each)
 
     def least(self, t: OmbreState) -> i64:
         """How many he must."""
         if t.turn != t.ombre:
             return 0
-        return 1 if t.bid == VOLTERETA else cast("Ombre", t.game).min_discard
+        return 1 if t.bid == VOLTERETA or t.bid == WHIM else cast("Ombre", t.game).min_discard
 
     def may_cede(self, t: OmbreState) -> bool:
         """Whether the defender on the Ombre's right may still give the first choice away."""
         first = t.game.after(t.ombre)
+        if t.game.players < 3:
+            return False
         return cast("Ombre", t.game).ceding and t.turn == first and t.first_taker == first and t.laying == 0
 
     def legal(self, s: State) -> vec[i64]:
@@ -85,9 +92,22 @@ class Exchange(Part):
 
     def take_in(self, t: OmbreState) -> None:
         """Take as many from the top of the stock as were laid out."""
-        seat = t.ombre if t.step == 0 and t.bid < SOLO else t.first_taker if t.step < 2 else t.last_taker
-        if not t.want(t.laying):
+        seat = t.ombre if t.step == 0 and not self.settled(t) else t.first_taker if t.step < 2 else t.last_taker
+        if not self.took(t, seat):
             return
+        if seat == t.ombre:
+            t.step = 1
+            t.turn = t.first_taker
+        elif seat == t.first_taker:
+            t.step = 2
+            t.turn = t.last_taker
+        if seat == t.last_taker or t.drawn == cast("Ombre", t.game).size:
+            t.game.next(t)
+
+    def took(self, t: OmbreState, seat: i64) -> bool:
+        """Cards from the stock for those laid out; not yet if chance has to draw them."""
+        if not t.want(t.laying):
+            return False
         for _ in range(t.laying):
             card = t.take()
             t.hands[seat] |= BIT[card]
@@ -96,14 +116,7 @@ class Exchange(Part):
                 t.turn_up = -1
         t.held[seat] += t.laying
         t.laying = 0
-        if seat == t.ombre:
-            t.step = 1
-            t.turn = t.first_taker
-        elif seat == t.first_taker:
-            t.step = 2
-            t.turn = t.last_taker
-        if seat == t.last_taker or t.drawn == STOCK:
-            t.game.next(t)
+        return True
 
     def choosing(self, s: State) -> Choosing | None:
         t = cast(OmbreState, s)
@@ -116,12 +129,12 @@ class Exchange(Part):
         if self.base <= action < self.base + 52 and not t.hands[s.turn] & BIT[action - self.base]:
             return "you do not hold it", self.article(s)
         if t.laying >= self.most(t):
-            return "so many cards may not be taken", self.cite_solo if t.bid >= SOLO else self.cite_second
+            return "so many cards may not be taken", self.cite_solo if is_solo(t.bid) else self.cite_second
         return "cards are being exchanged", self.article(s)
 
     def article(self, s: State) -> str:
         t = cast(OmbreState, s)
-        return self.cite_ombre if s.turn == t.ombre else self.cite_solo if t.bid >= SOLO else self.cite_second
+        return self.cite_ombre if s.turn == t.ombre else self.cite_solo if is_solo(t.bid) else self.cite_second
 
     def prompt(self, s: State) -> str:
         t = cast(OmbreState, s)
@@ -138,7 +151,7 @@ class Rest(Part):
 
     def begin(self, s: State) -> None:
         t = cast(OmbreState, s)
-        if t.drawn == STOCK:
+        if t.drawn == cast("Ombre", s.game).size:
             s.game.next(s)
         else:
             s.turn = t.last_taker
@@ -154,8 +167,9 @@ class Rest(Part):
 
     def drew(self, s: State) -> None:
         t = cast(OmbreState, s)
-        if s.want(STOCK - s.drawn):
-            while s.drawn < STOCK:
+        size = cast("Ombre", s.game).size
+        if s.want(size - s.drawn):
+            while s.drawn < size:
                 t.gone |= BIT[s.take()]
             s.game.next(s)
 

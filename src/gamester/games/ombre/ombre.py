@@ -14,41 +14,28 @@ from gamester.engine.rng import advance, mix
 from gamester.engine.sample import Dealer
 from gamester.engine.state import CHANCE, HIDDEN, State
 from gamester.engine.zones import Item, Zone
-from gamester.equipment.cards import NAMES, SUIT_WORDS, SUITS
-from gamester.games.ombre.auction import Auction, Name
-from gamester.games.ombre.cards import matadores
-from gamester.games.ombre.exchange import Exchange, Rest
+from gamester.equipment.cards import NAMES, SUITS
+from gamester.games.ombre.cards import SPADILLE, matadores
+from gamester.games.ombre.ombre_parts import ombre_parts
 from gamester.games.ombre.options import OPTIONS
-from gamester.games.ombre.play import Play, Reserve
 from gamester.games.ombre.pool import Pool
 from gamester.games.ombre.stakes import Fishes, Marks, Stakes, tour_counts
 from gamester.games.ombre.stand import StandGame
 from gamester.games.ombre.state import (
     CODILLE,
-    FAVOR,
+    FORCED,
     NO_VOLE,
     REMISE,
-    SIMPLE,
-    SOLO,
-    SOLO_FAVOR,
     SOLO_VOLE,
     UNDERTAKEN,
-    VOLTERETA,
     WIN,
     OmbreState,
     StandState,
 )
-from gamester.parts.deal import Deal
 from gamester.parts.tricks import TrickState
 
-GAMES: Final = ("simple", "favor", "voltereta", "solo", "solo favor", "solo vole")
-EVERY_BID: Final[vec[i64]] = vec[i64]([SIMPLE, FAVOR, VOLTERETA, SOLO, SOLO_FAVOR, SOLO_VOLE])
-GRACE: Final = 9  # three deals for each player
-CITES: Final = {  # speak, outbid, bound, name, turn, Ombre's exchange, the second's, under Solo, rest, play, follow,
-    "gamester-1754": "11 18 18 4 4 11 22 20 24 25 26 law-44 46 38 38",  # Gano, Vole, surrender, reserve
-    "academy-1768": "7 10 law-21 law-17 law-17 7 8 11 8 14 14 15 26 law-42 law-42",
-    "ombre-1878": "10 10 app-17 12 31 12 13 33 14 15 15 46 34 20 25b",
-}
+GRACE: Final = 3  # deals for each player after the last tour
+RESORTS: Final = ("forced Spadille", "Gascarille", "the Whim")
 
 
 class Ombre(StandGame):
@@ -63,6 +50,10 @@ class Ombre(StandGame):
 
     def setup(self) -> None:
         self.to_the_right()
+        self.cut_the_pack()
+        self.size: i64 = len(self.whole_pack)
+        self.resort = self.choice("all_pass")
+        self.gascarille: i64 = self.count("gascarille")
         self.ceding = self.flag("cede")
         self.solo_leave = self.flag("solo_leave")
         self.min_discard: i64 = self.count("min_discard")
@@ -80,52 +71,15 @@ class Ombre(StandGame):
             self.solo_pay, self.matadore, self.consolation, self.vole_fixed = 4, 1, 3, 20
         self.pools = ("pool", "reserved") if kind == "pool" else ("board", "passes")
         self.stakes: Stakes = Pool(self) if kind == "pool" else Marks(self) if kind == "marks" else Fishes(self)
-        self.parts_of_the_deal()
+        self.speak: i64 = 0  # the action of the pass; the bids follow it
+        self.first_discard: i64 = 0
+        self.parts = ombre_parts(self)
 
-    def parts_of_the_deal(self) -> None:
-        """Number the actions and make the parts."""
-        c = [f"{self.book}/ombre/{n}" for n in CITES[self.book].split()]
-        self.actions.add("play", "card", NAMES[:52], bare=True)
-        words = self.actions.add("Gano")
-        for word in ("rap", "stop", "surrender", "forbid", "allow"):
-            self.actions.add(word)
-        speak = self.actions.add("pass")
-        self.speak: i64 = speak
-        leave = self.choice("auction") == "leave"
-        for n, game in enumerate(GAMES):
-            self.actions.add(
-                "ask leave" if leave and n == 0 else game.replace("solo", "sans prendre") if leave else "bid " + game
-            )
-        name = self.actions.add("name", "suit", tuple(SUIT_WORDS))
-        discard = self.actions.add("discard", "card", NAMES[:52])
-        done = self.actions.add("done")
-        self.actions.add("cede")
-        look = self.actions.add("look")
-        self.actions.add("leave them")
-        reserve = self.actions.add("reserve")
-        self.actions.add("into the pool")
-        self.first_discard: i64 = discard
-        self.parts = [
-            Deal((3, 3, 3)),
-            Auction(speak, EVERY_BID, self.ladder(), 0 if self.flag("vole_matched") else SOLO_VOLE, (c[0], c[1], c[2])),
-            Name(name, self.favor, (c[3], c[4])),
-            Exchange(discard, done, (c[5], c[6], c[7])),
-            Rest(look, c[8]),
-            Play(0, words, (c[9], c[10]), (c[11], c[12], c[13])),
-            Reserve(reserve, c[14]),
-        ]
-
-    def ladder(self) -> vec[i64]:
-        """The games that may be bid, lowest first."""
-        out = vec[i64]([SIMPLE])
-        if self.favor >= 0:
-            out = append(out, FAVOR)
-        if self.flag("voltereta"):
-            out = append(out, VOLTERETA)
-        out = append(out, SOLO)
-        if self.favor >= 0:
-            out = append(out, SOLO_FAVOR)
-        return append(out, SOLO_VOLE) if self.flag("contre") else out
+    def cut_the_pack(self) -> None:
+        """How many cards there are, and how they are dealt."""
+        self.packets: tuple[int, ...] = (3, 3, 3)
+        self.each: i64 = 9
+        self.removed: i64 = -1
 
     def new_state(self) -> State:
         return OmbreState(self)
@@ -138,7 +92,7 @@ class Ombre(StandGame):
         super().begin_deal(s)
         t = cast(OmbreState, s)
         self.blank(t)
-        for p in range(3):
+        for p in range(self.players):
             t.threw[p] = 0
             t.discards[p] = 0
         t.laying = 0
@@ -154,14 +108,30 @@ class Ombre(StandGame):
         self.stakes.begin_deal(t)
 
     def stood(self, t: StandState) -> None:
-        if t.ombre >= 0:
+        if t.ombre < 0 and self.resort == "spadille":
+            for p in range(self.players):
+                if t.hands[p] & BIT[SPADILLE]:
+                    t.ombre = p
+                    t.bid = FORCED
+        if t.ombre >= 0 or self.resort in ("gascarille", "whim"):
             self.next(t)
         else:
-            self.stakes.passed(cast(OmbreState, t))
-            self.finish_deal(t)
+            self.passed_out(cast(OmbreState, t))
+
+    def passed_out(self, t: OmbreState) -> None:
+        """Nobody plays: the deal is over."""
+        self.stakes.passed(t)
+        self.finish_deal(t)
 
     def may_name(self, t: StandState, suit: int) -> bool:
-        return suit != self.favor or t.bid == SOLO_VOLE
+        return suit != self.removed and (suit != self.favor or t.bid == SOLO_VOLE or t.bid >= FORCED)
+
+    def played(self, t: OmbreState) -> i64:
+        """Tricks gathered so far."""
+        n: i64 = 0
+        for p in range(self.players):
+            n += t.tricks[p]
+        return n
 
     # --- the play ---------------------------------------------------------------------------------------------------
     def at_vole(self, t: StandState) -> bool:
@@ -183,16 +153,16 @@ class Ombre(StandGame):
         o = cast(OmbreState, t)
         if o.defender < 0 and o.straight and (o.vole == UNDERTAKEN or o.tricks[o.ombre] == 5):
             return False
-        return o.tricks[0] >= 5 or o.tricks[1] >= 5 or o.tricks[2] >= 5
+        return most(o.tricks) >= 5
 
     def judge(self, t: OmbreState) -> None:
         """Who has most tricks: the Ombre (or his Defender), one alone of the others, or none."""
         if t.surrendered == 2:
             t.result = REMISE
             return
-        best = max(t.tricks[0], t.tricks[1], t.tricks[2])
+        best = most(t.tricks)
         first: i64 = -1
-        for p in range(3):
+        for p in range(self.players):
             if t.tricks[p] == best:
                 if first >= 0:
                     t.result = REMISE
@@ -228,9 +198,9 @@ class Ombre(StandGame):
     def close(self, t: OmbreState) -> None:
         """Whether the match ends here."""
         if self.count("rounds"):
-            t.ended = t.deal + 1 >= 3 * self.count("rounds")
+            t.ended = t.deal + 1 >= self.players * self.count("rounds")
         elif t.tours >= self.count("tours"):
-            grace = self.flag("grace") and t.extra < GRACE
+            grace = self.flag("grace") and t.extra < GRACE * self.players
             until = self.flag("to_first_beaste") and not (t.extra > 0 and t.result in (REMISE, CODILLE))
             t.ended = not grace and not until
 
@@ -256,23 +226,26 @@ class Ombre(StandGame):
         unseen &= ~top
         room = vec[i64]([])
         may = vec[i64]([])
-        for p in range(3):
+        for p in range(self.players):
             shut = p == seat or p == fellow
             room = append(room, 0 if shut else t.held[p] - count(t.known[p]))
             may = append(may, ~t.void[p])
-        for p in range(3):
+        spadille: i64 = BIT[SPADILLE] if t.bid == FORCED else 0  # his, in hand or laid out
+        for p in range(self.players):
+            if p != t.ombre:
+                may[p] &= ~spadille
             room = append(room, 0 if p == seat else t.threw[p])
-            may = append(may, -1)
-        room = append(room, 40 - t.drawn - count(top))
-        may = append(may, -1)
+            may = append(may, -1 if p == t.ombre else ~spadille)
+        room = append(room, self.size - t.drawn - count(top))
+        may = append(may, ~spadille)
         t.rng = advance(t.rng)
         sets = Dealer(unseen, room, may).deal(mix(t.rng))
-        for p in range(3):
+        for p in range(self.players):
             if p != seat:
-                t.discards[p] = sets[3 + p]
+                t.discards[p] = sets[self.players + p]
                 if p != fellow:
                     t.hands[p] = sets[p] | t.known[p]
-        self.lay_talon(t, sets[6] | top)
+        self.lay_talon(t, sets[2 * self.players] | top)
         if top:
             self.turn_first(t)
 
@@ -285,9 +258,6 @@ class Ombre(StandGame):
                 return
 
     # --- screens and machines ---------------------------------------------------------------------------------------
-    def seat_names(self) -> list[str]:
-        return ["South", "West", "East"]
-
     def facts(self, s: State) -> list[Item]:
         t = cast(OmbreState, s)
         names = self.seat_names()
@@ -305,13 +275,20 @@ class Ombre(StandGame):
             out.append(Item("signal", ("", "Gano", "a rap")[t.signal], "asked"))
         return out
 
+    def together(self, t: TrickState, a: i64, b: i64) -> bool:
+        """The two who defend play together."""
+        ombre = cast(OmbreState, t).ombre
+        return (a == ombre) == (b == ombre)
+
     def zones(self, s: State) -> list[Zone]:
         t = cast(OmbreState, s)
         names = self.seat_names()
         out = super().zones(s)
-        out.append(Zone("stock", "stock", [], count=40 - int(t.drawn) - (1 if t.turn_up >= 0 else 0), title="stock"))
+        out.append(
+            Zone("stock", "stock", [], count=int(self.size - t.drawn) - (1 if t.turn_up >= 0 else 0), title="stock")
+        )
         left = t.gone
-        for p in range(3):
+        for p in range(self.players):
             cards = [Item(NAMES[c], NAMES[c], owner=p) for c in range(52) if t.discards[p] & BIT[c]]
             out.append(Zone("discard", f"discard {p}", cards, p, int(t.threw[p]), f"{names[p]} laid out"))
             left &= ~t.taken[p]
@@ -320,7 +297,7 @@ class Ombre(StandGame):
         if left:
             seen = [Item(NAMES[c], NAMES[c]) for c in range(52) if left & BIT[c]]
             out.append(Zone("shown", "left", seen, title="the cards left"))
-        said = [Item(f"call {p}", self.call_name(t.calls[p]), names[p], p) for p in range(3) if t.calls[p]]
+        said = [Item(f"call {p}", self.call_name(t.calls[p]), names[p], p) for p in range(self.players) if t.calls[p]]
         out.append(Zone("auction", "auction", said, title="spoken"))
         if len(t.stakes):
             apart = "reserved Bestes" if self.choice("stakes") == "pool" else "stakes on the board"
@@ -330,15 +307,31 @@ class Ombre(StandGame):
 
     def call_name(self, call: i64) -> str:
         """What a seat has said, as its book says it."""
+        if call >= FORCED:
+            return RESORTS[call - FORCED]
         return self.actions.name(int(self.speak + call)).removeprefix("bid ") if call <= SOLO_VOLE else "pass"
 
     def observation_axes(self) -> list[tuple[str, int]]:
-        return [*super().observation_axes(), ("ombre", 3), ("bid", 7), ("laid out", 53), ("stakes", 5)]
+        return [
+            *super().observation_axes(),
+            ("ombre", self.players),
+            ("bid", 13),
+            ("laid out", 53),
+            ("stakes", self.players + 2),
+        ]
 
     def observe(self, s: State, seat: int) -> list[float]:
         t = cast(OmbreState, s)
         out = super().observe(s, seat)
-        out += [1.0 if t.ombre == n else 0.0 for n in range(3)]
-        out += [1.0 if t.bid == n else 0.0 for n in range(7)]
+        out += [1.0 if t.ombre == n else 0.0 for n in range(self.players)]
+        out += [1.0 if t.bid == n else 0.0 for n in range(13)]
         out += [1.0 if t.discards[seat] & BIT[c] else 0.0 for c in range(53)]
         return out + [float(n) for n in t.purse]
+
+
+def most(tricks: vec[i64]) -> i64:
+    """The greatest number of tricks that anybody has."""
+    best: i64 = 0
+    for n in tricks:
+        best = max(best, n)
+    return best

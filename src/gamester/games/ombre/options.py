@@ -15,6 +15,20 @@ OPTIONS = (
         presets={B: "bids"},
     ),
     Option(
+        "all_pass",
+        "thrown-in",
+        "what is played when all pass: nothing; Spadille's holder must; or who will declares Gascarille or the Whim",
+        choices=("thrown-in", "spadille", "gascarille", "whim"),
+        cites=(GA + "force-spadille", GA + "gascarille", GA + "whim", AC + "36", OM + "43", OM + "43b"),
+    ),
+    Option(
+        "gascarille",
+        3,
+        "counters from each for a Gascarille won, and to each for one lost",
+        high=1000,
+        cites=(GA + "gascarille-2", OM + "43b"),
+    ),
+    Option(
         "voltereta",
         False,
         "the top of the stock may be turned for trumps",

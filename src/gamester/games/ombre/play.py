@@ -1,4 +1,4 @@
-"""The nine tricks, with what may be said in them: Gano and the rap, the Vole, surrender and its defence."""
+"""The tricks, with what may be said in them: Gano and the rap, the Vole, surrender and its defence."""
 
 from typing import TYPE_CHECKING, Final, cast
 
@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from gamester.engine.game import Part
 from gamester.engine.state import State
-from gamester.games.ombre.state import SOLO, VOLTERETA, OmbreState
+from gamester.games.ombre.state import VOLTERETA, OmbreState, is_solo
 from gamester.games.ombre.vole import VoleTricks
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ FOURTH: Final = 3  # tricks before which a surrender must be offered
 class Play(VoleTricks):
     """Card ``base`` + c; then Gano, a rap, stopping at five tricks, surrender, and the defenders' two answers."""
 
-    def __init__(self, base: int, words: int, cites: tuple[str, str], more: tuple[str, str, str]) -> None:
-        super().__init__(base, 3, words + 2, cites, more[1])
+    def __init__(self, base: int, seats: int, words: int, cites: tuple[str, str], more: tuple[str, str, str]) -> None:
+        super().__init__(base, seats, words + 2, cites, more[1])
         self.gano: i64 = words
         self.rap: i64 = words + 1
         self.surrender: i64 = words + 3
@@ -30,15 +30,16 @@ class Play(VoleTricks):
 
     def may_signal(self, t: OmbreState) -> bool:
         """A defender whose fellow has still to play in this trick, once a trick."""
-        if not cast("Ombre", t.game).signals or t.turn == t.ombre or t.signal or t.defender >= 0:
+        game = cast("Ombre", t.game)
+        if not game.signals or game.players < 3 or t.turn == t.ombre or t.signal or t.defender >= 0:
             return False
         return t.trick[3 - t.ombre - t.turn] < 0
 
     def may_surrender(self, t: OmbreState) -> bool:
         """Before the first card of the fourth trick, and not at Solo."""
-        if not cast("Ombre", t.game).surrender or t.turn != t.ombre or t.bid >= SOLO or t.surrendered:
+        if not cast("Ombre", t.game).surrender or t.turn != t.ombre or is_solo(t.bid) or t.surrendered:
             return False
-        return t.tricks[0] + t.tricks[1] + t.tricks[2] < FOURTH
+        return cast("Ombre", t.game).played(t) < FOURTH
 
     def legal(self, s: State) -> vec[i64]:
         t = cast(OmbreState, s)
@@ -73,9 +74,8 @@ class Play(VoleTricks):
             t.defender = s.turn
             s.turn = t.ombre
         elif action == self.allow:
-            if s.turn == s.game.after(t.ombre):
-                s.turn = s.game.after(s.turn)
-            else:
+            s.turn = s.game.after(s.turn)
+            if s.turn == t.ombre:
                 t.surrendered = 2
                 s.game.next(s)
         else:

@@ -6,8 +6,8 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from gamester.games.ombre.beasts import highest, without
-from gamester.games.ombre.stakes import ASIDE, BOARD, Stakes
-from gamester.games.ombre.state import REMISE, SOLO, VOLTERETA, WIN, WON, OmbreState
+from gamester.games.ombre.stakes import Stakes
+from gamester.games.ombre.state import GASCARILLE, REMISE, VOLTERETA, WIN, WON, OmbreState, is_solo
 
 if TYPE_CHECKING:
     from gamester.games.ombre.ombre import Ombre
@@ -20,7 +20,7 @@ HUGE: Final[i64] = 1_000_000  # no pool is let grow beyond this, whoever chooses
 
 
 class Pool(Stakes):
-    """The pool is BOARD; reserved Bestes lie in ASIDE, each also listed in ``stakes``."""
+    """The pool is ``board``; reserved Bestes lie ``aside``, each also listed in ``stakes``."""
 
     def __init__(self, game: "Ombre") -> None:
         super().__init__(game)
@@ -44,7 +44,7 @@ class Pool(Stakes):
 
     def begin_deal(self, t: OmbreState) -> None:
         if not t.reserved_now or self.ante_always:
-            t.pay(t.dealer, BOARD, ORDINARY, self.cite_ante)
+            t.pay(t.dealer, self.board, ORDINARY, self.cite_ante)
 
     def times(self, t: OmbreState) -> i64:
         """In the favoured suit every payment is double."""
@@ -55,27 +55,27 @@ class Pool(Stakes):
         return 0 if t.reserved_now else ORDINARY * self.times(t)
 
     def beste(self, t: OmbreState) -> i64:
-        """What a loser pays: as much as the pool, and five for each of the three."""
-        return t.purse[BOARD] + 3 * self.ordinary(t)
+        """What a loser pays: as much as the pool, and five for each player."""
+        return t.purse[self.board] + self.game.players * self.ordinary(t)
 
     def asks_reserve(self, t: OmbreState) -> bool:
-        if not self.choose or t.purse[BOARD] > HUGE:
+        if not self.choose or t.purse[self.board] > HUGE:
             return False
         return t.surrendered == 2 or (t.result == REMISE and t.defender < 0)
 
     def put(self, t: OmbreState, seat: i64, amount: i64) -> None:
         """A Beste to the pool, or apart from it once that has reached the limit."""
-        apart = t.reserving if self.choose and t.purse[BOARD] <= HUGE else t.purse[BOARD] >= self.limit
+        apart = t.reserving if self.choose and t.purse[self.board] <= HUGE else t.purse[self.board] >= self.limit
         if apart:
-            t.pay(seat, ASIDE, amount, self.cite_reserved)
+            t.pay(seat, self.aside, amount, self.cite_reserved)
             t.stakes = append(t.stakes, amount)
         else:
-            t.pay(seat, BOARD, amount, self.cite_puesta)
+            t.pay(seat, self.board, amount, self.cite_puesta)
 
     def twins(self, t: OmbreState, amount: i64) -> None:
         """Two Bestes that are always played for together; apart only if the pool is itself a reserved one."""
         for seat in (t.ombre, t.defender):
-            t.pay(seat, ASIDE if t.reserved_now else BOARD, amount, self.cite_defence)
+            t.pay(seat, self.aside if t.reserved_now else self.board, amount, self.cite_defence)
         if t.reserved_now:
             t.stakes = append(t.stakes, 2 * amount)
 
@@ -84,7 +84,7 @@ class Pool(Stakes):
         t.reserved_now = len(t.stakes) > 0
         if t.reserved_now:
             n = highest(t.stakes)
-            t.pay(ASIDE, BOARD, t.stakes[n], self.cite_reserved)
+            t.pay(self.aside, self.board, t.stakes[n], self.cite_reserved)
             t.stakes = without(t.stakes, n)
 
     def extras(self, t: OmbreState, sign: i64) -> None:
@@ -93,8 +93,10 @@ class Pool(Stakes):
         self.each(t, times * self.game.honours(t) * self.game.matadore, self.cite_honours)
         if t.bid == VOLTERETA:
             self.each(t, times * TURNED, self.cite_turned)
-        if t.bid >= SOLO:
+        if is_solo(t.bid):
             self.each(t, times * self.game.solo_pay, self.cite_solo)
+        if t.bid == GASCARILLE:
+            self.each(t, times * self.game.gascarille, self.cite_gascarille)
 
     def settle(self, t: OmbreState) -> None:
         if t.surrendered == 2:
@@ -111,7 +113,7 @@ class Pool(Stakes):
     def win(self, t: OmbreState) -> None:
         """The pool, five from each and the extras; the Vole takes the place of Primeras and the five."""
         self.extras(t, 1)
-        t.pay(BOARD, t.ombre, t.purse[BOARD], self.cite_sacada)
+        t.pay(self.board, t.ombre, t.purse[self.board], self.cite_sacada)
         times = self.times(t)
         if t.vole == WON:
             self.each(t, VOLE * times, self.cite_vole)

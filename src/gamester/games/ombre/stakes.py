@@ -1,18 +1,15 @@
 """What is played for, and who pays whom: the fishes of 1754 and the marked counters of 1768."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.games.ombre.beasts import highest, lay_on, next_goes, without
-from gamester.games.ombre.state import CODILLE, REMISE, SOLO, SOLO_VOLE, WIN, WON, OmbreState
+from gamester.games.ombre.state import CODILLE, GASCARILLE, REMISE, SOLO_VOLE, WIN, WON, OmbreState, is_solo
 
 if TYPE_CHECKING:
     from gamester.games.ombre.ombre import Ombre
-
-BOARD: Final[i64] = 3  # the holders after the three seats
-ASIDE: Final[i64] = 4
 
 
 class Stakes:
@@ -20,9 +17,12 @@ class Stakes:
 
     def __init__(self, game: "Ombre") -> None:
         self.game = game
+        self.board: i64 = game.players  # the holders after the seats
+        self.aside: i64 = game.players + 1
         self.cite_side = game.cite("gamester-1754/ombre/15")
         self.cite_honours = game.cite("gamester-1754/ombre/6")
         self.cite_old = game.cite("gamester-1754/ombre/6c")
+        self.cite_gascarille = game.cite("gamester-1754/ombre/gascarille-2")
 
     def begin_match(self, t: OmbreState) -> None:
         """Before the first deal."""
@@ -39,7 +39,7 @@ class Stakes:
 
     def each(self, t: OmbreState, amount: i64, article: i64) -> None:
         """Both others pay the Ombre ``amount``, or he pays them when it is negative."""
-        for seat in range(3):
+        for seat in range(self.game.players):
             if seat != t.ombre:
                 if amount >= 0:
                     t.pay(seat, t.ombre, amount, article)
@@ -50,7 +50,7 @@ class Stakes:
         """By the old custom a loser pays the matadores that a defender held."""
         if not self.game.flag("matadores_defended"):
             return
-        for seat in range(3):
+        for seat in range(self.game.players):
             if seat != t.ombre:
                 run = self.game.run(t, seat)
                 if run >= 3:
@@ -97,11 +97,17 @@ class Board(Stakes):
     def divide(self, t: OmbreState) -> None:
         """The other two divide all that lies on the board; an odd counter goes to the Ombre's right."""
 
+    def half(self, amount: i64) -> i64:
+        """The second adversary's part, if there are two; an odd counter is the other's."""
+        return amount // 2 if self.game.players > 2 else 0
+
     def side(self, t: OmbreState, sign: i64) -> None:
         """Sans prendre, matadores and consolation, to the Ombre (1) or from him (-1)."""
         game = self.game
-        if t.bid >= SOLO:
+        if is_solo(t.bid):
             self.each(t, sign * game.solo_pay, self.cite_side)
+        if t.bid == GASCARILLE:
+            self.each(t, sign * game.gascarille, self.cite_gascarille)
         self.each(t, sign * game.honours(t) * game.matadore, self.cite_honours)
         self.each(t, sign * game.consolation, self.cite_comfort)
 
@@ -143,13 +149,14 @@ class Board(Stakes):
             return
         more = self.double(t)
         right = self.game.after(t.ombre)
-        t.pay(right, t.ombre, more - more // 2, self.cite_vole)
-        t.pay(self.game.after(right), t.ombre, more // 2, self.cite_vole)
+        half = self.half(more)
+        t.pay(right, t.ombre, more - half, self.cite_vole)
+        t.pay(self.game.after(right), t.ombre, half, self.cite_vole)
         self.sweep(t)
 
     def miss_contre(self, t: OmbreState) -> None:
         """A Vole announced with sans prendre pays what it would have brought, and nothing is drawn."""
-        price = self.game.vole_fixed if self.game.vole_fixed else self.double(t) // 2
+        price = self.game.vole_fixed if self.game.vole_fixed else self.double(t) // (self.game.players - 1)
         self.each(t, -price, self.cite_contre)
         if t.result != WIN:
             self.lose(t)
@@ -177,9 +184,13 @@ class Fishes(Board):
 
     def lay(self, t: OmbreState) -> None:
         """Each lays a fish before him."""
-        for seat in range(3):
-            t.pay(seat, BOARD, self.fish, self.cite_mark)
-        t.stakes = vec[i64]([self.fish, self.fish, self.fish])
+        for seat in range(self.game.players):
+            t.pay(seat, self.board, self.fish, self.cite_mark)
+        t.stakes = self.single()
+
+    def single(self) -> vec[i64]:
+        """A fish of each player, each a game's stake."""
+        return vec[i64]([self.fish] * self.game.players)
 
     def now(self, t: OmbreState) -> i64:
         """The place of the stake played for: the single ones first, then the highest."""
@@ -189,30 +200,30 @@ class Fishes(Board):
         return highest(t.stakes)
 
     def passed(self, t: OmbreState) -> None:
-        for seat in range(3):
-            t.pay(seat, ASIDE, 1, self.cite_pass)
-        if t.purse[ASIDE] >= self.fish:
-            t.pay(ASIDE, BOARD, self.fish, self.cite_made)
+        for seat in range(self.game.players):
+            t.pay(seat, self.aside, 1, self.cite_pass)
+        if t.purse[self.aside] >= self.fish:
+            t.pay(self.aside, self.board, self.fish, self.cite_made)
             t.stakes = append(t.stakes, self.fish)
 
     def win(self, t: OmbreState) -> None:
         n = self.now(t)
         worth = t.stakes[n]
         if len(t.stakes) > 1:
-            t.pay(BOARD, t.ombre, worth, self.cite_draw)
+            t.pay(self.board, t.ombre, worth, self.cite_draw)
             t.stakes = without(t.stakes, n)
             return
         # the last stake: he leaves a fish for his own, and the others lay theirs
-        t.pay(BOARD, t.ombre, worth - self.fish, self.cite_draw)
-        for seat in range(3):
+        t.pay(self.board, t.ombre, worth - self.fish, self.cite_draw)
+        for seat in range(self.game.players):
             if seat != t.ombre:
-                t.pay(seat, BOARD, self.fish, self.cite_mark)
-        t.stakes = vec[i64]([self.fish, self.fish, self.fish])
+                t.pay(seat, self.board, self.fish, self.cite_mark)
+        t.stakes = self.single()
 
     def beaste(self, t: OmbreState, taken: i64) -> None:
         """Lay a beaste across a single stake other than ``taken``, or by itself."""
         amount = t.stakes[self.now(t)]
-        t.pay(t.ombre, BOARD, amount, self.cite_beast)
+        t.pay(t.ombre, self.board, amount, self.cite_beast)
         if amount == self.fish:
             for k in range(i64(len(t.stakes))):
                 if t.stakes[k] == self.fish and k != taken:
@@ -227,23 +238,23 @@ class Fishes(Board):
         n = self.now(t)
         worth = t.stakes[n]
         self.beaste(t, n)
-        t.pay(BOARD, winner, worth, self.cite_codille)
+        t.pay(self.board, winner, worth, self.cite_codille)
         t.stakes = without(t.stakes, n)
 
     def double(self, t: OmbreState) -> i64:
-        return t.purse[BOARD] + t.purse[ASIDE] if len(t.stakes) == 1 else 0
+        return t.purse[self.board] + t.purse[self.aside] if len(t.stakes) == 1 else 0
 
     def sweep(self, t: OmbreState) -> None:
-        t.pay(BOARD, t.ombre, t.purse[BOARD], self.cite_vole)
-        t.pay(ASIDE, t.ombre, t.purse[ASIDE], self.cite_vole)
+        t.pay(self.board, t.ombre, t.purse[self.board], self.cite_vole)
+        t.pay(self.aside, t.ombre, t.purse[self.aside], self.cite_vole)
         self.lay(t)
 
     def divide(self, t: OmbreState) -> None:
         right = self.game.after(t.ombre)
-        t.pay(ASIDE, BOARD, t.purse[ASIDE], self.cite_missed)
-        all_of_it = t.purse[BOARD]
-        t.pay(BOARD, right, all_of_it - all_of_it // 2, self.cite_missed)
-        t.pay(BOARD, self.game.after(right), all_of_it // 2, self.cite_missed)
+        t.pay(self.aside, self.board, t.purse[self.aside], self.cite_missed)
+        all_of_it = t.purse[self.board]
+        t.pay(self.board, right, all_of_it - self.half(all_of_it), self.cite_missed)
+        t.pay(self.board, self.game.after(right), self.half(all_of_it), self.cite_missed)
         self.lay(t)
 
 
@@ -263,9 +274,9 @@ class Marks(Board):
 
     def mark(self, t: OmbreState, counters: i64, article: i64) -> None:
         """Every player marks so many counters."""
-        for seat in range(3):
-            t.pay(seat, BOARD, counters * self.worth, article)
-        t.going += 3 * counters * self.worth
+        for seat in range(self.game.players):
+            t.pay(seat, self.board, counters * self.worth, article)
+        t.going += self.game.players * counters * self.worth
 
     def begin_deal(self, t: OmbreState) -> None:
         self.mark(t, t.fresh, self.cite_mark)
@@ -279,18 +290,18 @@ class Marks(Board):
         t.fresh = self.again if next_goes(t) else self.first
 
     def win(self, t: OmbreState) -> None:
-        t.pay(BOARD, t.ombre, t.going, self.cite_draw)
+        t.pay(self.board, t.ombre, t.going, self.cite_draw)
         self.next_beast(t)
 
     def remise(self, t: OmbreState) -> None:
-        t.pay(t.ombre, BOARD, t.going, self.cite_beast)
+        t.pay(t.ombre, self.board, t.going, self.cite_beast)
         lay_on(t, t.going)
         t.fresh = self.again
 
     def codille(self, t: OmbreState, winner: i64) -> None:
         beast = t.going
-        t.pay(t.ombre, BOARD, beast, self.cite_beast)
-        t.pay(BOARD, winner, beast, self.cite_codille)
+        t.pay(t.ombre, self.board, beast, self.cite_beast)
+        t.pay(self.board, winner, beast, self.cite_codille)
         t.stakes = append(t.stakes, beast)
         self.next_beast(t)
         t.fresh = self.first
@@ -299,15 +310,15 @@ class Marks(Board):
         return 0 if len(t.stakes) else t.going
 
     def sweep(self, t: OmbreState) -> None:
-        t.pay(BOARD, t.ombre, t.purse[BOARD], self.cite_vole)
+        t.pay(self.board, t.ombre, t.purse[self.board], self.cite_vole)
         t.stakes = vec[i64]([])
         self.next_beast(t)
 
     def divide(self, t: OmbreState) -> None:
         right = self.game.after(t.ombre)
-        all_of_it = t.purse[BOARD]
-        t.pay(BOARD, right, all_of_it - all_of_it // 2, self.cite_missed)
-        t.pay(BOARD, self.game.after(right), all_of_it // 2, self.cite_missed)
+        all_of_it = t.purse[self.board]
+        t.pay(self.board, right, all_of_it - self.half(all_of_it), self.cite_missed)
+        t.pay(self.board, self.game.after(right), self.half(all_of_it), self.cite_missed)
         t.stakes = vec[i64]([])
         self.next_beast(t)
 

@@ -16,6 +16,9 @@ VOLTERETA: Final = 3
 SOLO: Final = 4  # sans prendre: without exchange
 SOLO_FAVOR: Final = 5
 SOLO_VOLE: Final = 6
+FORCED: Final = 10  # played because all have passed: by Spadille's holder
+GASCARILLE: Final = 11  # by him who exchanges eight cards and then names the trump
+WHIM: Final = 12  # by him who takes the top of the stock for trumps
 
 WIN: Final = 1
 REMISE: Final = 2
@@ -25,6 +28,11 @@ NO_VOLE: Final = 0
 UNDERTAKEN: Final = 1
 BARRED: Final = 2
 WON: Final = 3
+
+
+def is_solo(bid: i64) -> bool:
+    """Whether a game is played without exchange."""
+    return SOLO <= bid <= SOLO_VOLE
 
 
 class StandState(TrickState):
@@ -112,6 +120,6 @@ class OmbreState(StandState):
 
     def consulted(self, seat: i64) -> i64:
         """The fellow defender whose hand ``seat`` may look into against the Vole, or -1."""
-        if self.ombre < 0 or seat == self.ombre or self.vole not in (UNDERTAKEN, BARRED):
+        if self.game.players < 3 or self.ombre < 0 or seat == self.ombre or self.vole not in (UNDERTAKEN, BARRED):
             return -1
         return 3 - self.ombre - seat if self.game.flag("vole_consult") else -1

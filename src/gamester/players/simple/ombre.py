@@ -50,6 +50,10 @@ class Simple(Player):
             )
         if phase == "exchange":
             return self.lay_out(t, legal)
+        if phase == "resort":
+            return self.last_resort(t, legal)
+        if phase == "gascarille":
+            return self.lay_out_eight(t, legal)
         if phase == "rest":
             return Choice(legal[1], "what I may see the others would see too")
         if phase == "reserve":
@@ -80,6 +84,26 @@ class Simple(Player):
         if count(hand & (BIT[51] | BIT[12])) and count(hand & KINGS) > 1 and base + VOLTERETA in legal and t.bid == 0:
             return Choice(base + VOLTERETA, "good cards in no one suit", self.cite(t, 0))
         return Choice(legal[0], "not enough for a game", self.cite(t, 0))
+
+    def last_resort(self, t: OmbreState, legal: list[int]) -> Choice:
+        """Declare on a good card to keep, or for the Whim on both black Aces."""
+        aces = count(t.hands[t.turn] & (BIT[51] | BIT[12]))
+        need = 2 if t.game.choice("all_pass") == "whim" else 1
+        if aces >= need:
+            return Choice(legal[0], "a black Ace to begin with")
+        return Choice(legal[1], "nothing to keep", self.cite(t, 0))
+
+    def lay_out_eight(self, t: OmbreState, legal: list[int]) -> Choice:
+        """All but one: Spadille, Basto or a King."""
+        hand = t.hands[t.turn]
+        for keep in (BIT[51], BIT[12], KINGS):
+            if hand & keep:
+                hand &= ~(hand & keep & -(hand & keep))
+                break
+        done = t.game.actions.parse("done")
+        if not hand or count(t.hands[t.turn]) == 1:
+            return Choice(done if done in legal else legal[0], "the best card is kept")
+        return Choice(int(cast(Ombre, t.game).first_discard + members(hand)[0]), "the whole hand is changed")
 
     def lay_out(self, t: OmbreState, legal: list[int]) -> Choice:
         """Keep trumps and Kings, a guarded Queen if alone; a weak first defender leaves five."""
