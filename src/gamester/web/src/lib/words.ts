@@ -244,6 +244,7 @@ export const words = {
   'table.hand': 'Your hand: {n|one card|# cards}',
   'table.held': '{n|one card|# cards} in hand',
   'table.trick': 'On the table',
+  'table.facts': 'What stands for the deal',
   'table.middle': 'The middle of the table',
   'table.actions': 'What you may do',
   'table.card': '{rank} of {suit}',
