@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import orjson
 
 from gamester.engine.state import HIDDEN
 from gamester.engine.view import View
+from gamester.engine.zones import Zone
 
 if TYPE_CHECKING:
     from gamester.house.table import Done, Table
@@ -20,90 +21,132 @@ def hidden_said(phase: str) -> bytes:
     return orjson.dumps({"text": f"unseen, in the {phase}", "struct": None})[1:-1]
 
 
+class Scene:
+    """A table at one moment: what several sights have in common is encoded once. Each asks with its own view."""
+
+    __slots__ = ("table", "dones", "turn", "waiting", "head", "_since", "_zones", "_prompts", "_events")
+
+    def __init__(self, table: Table, dones: list[Done]) -> None:
+        self.table = table
+        self.dones = dones
+        self.turn = table.turn
+        over = table.over
+        self.waiting = not over and table.waiting
+        clocks = table.clocks()
+        self.head = {
+            "turn": b"null" if self.turn is None else b"%d" % self.turn,
+            "phase": orjson.dumps(table.state.phase),
+            "deal": b"%d" % table.deal,
+            "over": b"true" if over else b"false",
+            "clock": b"null" if clocks is None else orjson.dumps(clocks),
+        }
+        self._since: tuple[dict[str, bytes], bytes] | None = None
+        self._zones: dict[str, tuple[Zone, bytes]] = {}
+        self._prompts: dict[tuple[str, str], bytes] = {}
+        self._events: dict[tuple[int, int], bytes] = {}
+
+    def since(self, before: dict[str, bytes]) -> bytes:
+        """The members that have changed since ``before``, which nearly all sights share."""
+        if self._since is None or self._since[0] is not before:
+            changed = {name: value for name, value in self.head.items() if before.get(name) != value}
+            self._since = before, members(changed)
+        return self._since[1]
+
+    def zone(self, zone: Zone) -> bytes:
+        """A zone's encoding."""
+        held = self._zones.get(zone.id)
+        if held is None or not held[0].same(zone):
+            held = self._zones[zone.id] = zone, orjson.dumps(zone.to_data())
+        return held[1]
+
+    def prompt(self, view: View) -> bytes:
+        """What is asked now."""
+        text, article = WAITING if self.waiting else view.prompt(), view.article()
+        found = self._prompts.get((text, article))
+        if found is None:
+            data = {"text": text, "seat": self.turn, "article": article}
+            found = self._prompts[text, article] = orjson.dumps(data)
+        return found
+
+    def events(self, seat: int | None) -> bytes:
+        """What was done, as a seat may know it."""
+        return b",".join([self._event(done, -1 if seat is None else seat) for done in self.dones])
+
+    def _event(self, done: Done, seat: int) -> bytes:
+        rules = self.table.rules
+        seen = rules.game.seen_action(done.seat, done.action, seat)
+        found = self._events.get((done.n, seen))
+        if found is None:
+            said = hidden_said(done.phase) if seen == HIDDEN else done.said or rules.said(seen)
+            found = self._events[done.n, seen] = b'{"n":%d,"deal":%d,"seat":%d,"who":%b,%b,"over":%b}' % (
+                done.n, done.deal, done.seat, orjson.dumps(done.who), said, b"true" if done.over else b"false",
+            )  # fmt: skip
+        return found
+
+
 class Sight:
     """The last thing sent to one seat; ``seat`` None: the spectators."""
 
-    __slots__ = ("seat", "n", "zones", "head")
+    __slots__ = ("seat", "n", "zones", "head", "prompt", "choose")
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
         self.n = -1
-        self.zones: dict[str, bytes] = {}
+        self.zones: dict[str, Zone] = {}
         self.head: dict[str, bytes] = {}
+        self.prompt = self.choose = b""
 
-    def _look(self, table: Table) -> tuple[View, dict[str, bytes], dict[str, bytes]]:
-        view = table.seen(self.seat)
-        zones = {zone.id: orjson.dumps(zone.to_data()) for zone in view.zones()}
-        return view, zones, self._head(table, view)
+    def _actions(self, scene: Scene, view: View) -> tuple[bytes, bytes]:
+        """``actions`` and ``choose``."""
+        if self.seat is None or self.seat != scene.turn:
+            return b"[]", b"null"
+        may = b",".join([scene.table.rules.action(a, view.state) for a in view.legal_actions()])
+        choose = view.choosing()
+        return b"[%b]" % may, b"null" if choose is None else orjson.dumps(choose.to_data())
 
-    def _head(self, table: Table, view: View) -> dict[str, bytes]:
-        turn = table.turn
-        text = WAITING if table.waiting and not table.over else view.prompt()
-        prompt: dict[str, Any] = {"text": text, "seat": turn, "article": view.article()}
-        head = {
-            "turn": orjson.dumps(turn),
-            "phase": orjson.dumps(table.state.phase),
-            "deal": b"%d" % table.deal,
-            "over": b"true" if table.over else b"false",
-            "prompt": orjson.dumps(prompt),
-            "choose": b"null",
-            "clock": orjson.dumps(table.clocks()),
-        }
-        if self.seat is not None and self.seat == turn:
-            choose = view.choosing()
-            head["choose"] = b"null" if choose is None else orjson.dumps(choose.to_data())
-        return head
-
-    def _actions(self, table: Table, view: View) -> bytes:
-        if self.seat is None or self.seat != table.turn:
-            return b"[]"
-        return b"[%b]" % b",".join([table.rules.action(a, view.state) for a in view.legal_actions()])
-
-    def event(self, table: Table, done: Done) -> bytes:
-        """One action as this seat may know it."""
-        seen = table.rules.game.seen_action(done.seat, done.action, -1 if self.seat is None else self.seat)
-        said = hidden_said(done.phase) if seen == HIDDEN else done.said or table.rules.said(seen)
-        return b'{"n":%d,"deal":%d,"seat":%d,"who":%b,%b,"over":%b}' % (
-            done.n, done.deal, done.seat, orjson.dumps(done.who), said, b"true" if done.over else b"false",
-        )  # fmt: skip
-
-    def whole(self, table: Table) -> bytes:
+    def whole(self, scene: Scene) -> bytes:
         """A ``view``, with what was done in this deal and the one before it."""
-        view, self.zones, self.head = self._look(table)
-        self.n = table.n
-        return b'{"t":"view","n":%d,%b,"zones":[%b],"actions":%b,"events":[%b]}' % (
+        view = scene.table.seen(self.seat)
+        self.n, self.head, self.prompt = scene.table.n, scene.head, scene.prompt(view)
+        self.zones = {zone.id: zone for zone in view.zones()}
+        actions, self.choose = self._actions(scene, view)
+        return b'{"t":"view","n":%d,%b"prompt":%b,"choose":%b,"zones":[%b],"actions":%b,"events":[%b]}' % (
             self.n,
-            _members(self.head),
-            b",".join(self.zones.values()),
-            self._actions(table, view),
-            b",".join([self.event(table, done) for done in table.log]),
+            members(self.head),
+            self.prompt,
+            self.choose,
+            b",".join([scene.zone(zone) for zone in self.zones.values()]),
+            actions,
+            scene.events(self.seat),
         )
 
-    def patch(self, table: Table, dones: list[Done]) -> bytes:
+    def patch(self, scene: Scene) -> bytes:
         """What has changed since the last ``whole`` or ``patch``."""
-        view, zones, head = self._look(table)
-        before = self.n
-        parts = [
-            b'{"t":"patch","from":%d,"n":%d,"actions":%b,"events":[%b]'
-            % (
-                before,
-                table.n,
-                self._actions(table, view),
-                b",".join([self.event(table, done) for done in dones]),
-            )
-        ]
-        changed = {name: value for name, value in head.items() if self.head.get(name) != value}
-        if changed:
-            parts.append(_members(changed))
-        new = [value for name, value in zones.items() if self.zones.get(name) != value]
+        view = scene.table.seen(self.seat)
+        old, zones = self.zones, {zone.id: zone for zone in view.zones()}
+        prompt = scene.prompt(view)
+        actions, choose = self._actions(scene, view)
+        rest = scene.since(self.head)
+        if prompt != self.prompt:
+            rest += b'"prompt":%b,' % prompt
+        if choose != self.choose:
+            rest += b'"choose":%b,' % choose
+        new = [scene.zone(zone) for id, zone in zones.items() if id not in old or not zone.same(old[id])]
         if new:
-            parts.append(b'"zones":[%b]' % b",".join(new))
-        gone = [name for name in self.zones if name not in zones]
-        if gone:
-            parts.append(b'"gone":%b' % orjson.dumps(gone))
-        self.n, self.zones, self.head = table.n, zones, head
-        return b",".join(parts) + b"}"
+            rest += b'"zones":[%b],' % b",".join(new)
+        if gone := old.keys() - zones.keys():
+            rest += b'"gone":%b,' % orjson.dumps(sorted(gone))
+        before, self.n = self.n, scene.table.n
+        self.zones, self.head, self.prompt, self.choose = zones, scene.head, prompt, choose
+        return b'{"t":"patch","from":%d,"n":%d,%b"actions":%b,"events":[%b]}' % (
+            before,
+            self.n,
+            rest,
+            actions,
+            scene.events(self.seat),
+        )
 
 
-def _members(head: dict[str, bytes]) -> bytes:
-    return b",".join([b'"%b":%b' % (name.encode(), value) for name, value in head.items()])
+def members(head: dict[str, bytes]) -> bytes:
+    """Encoded members, each with its comma."""
+    return b"".join([b'"%b":%b,' % (name.encode(), value) for name, value in head.items()])

@@ -17,7 +17,7 @@ from gamester.engine.view import View
 from gamester.house import fairness
 from gamester.house.protocol import Refusal
 from gamester.house.rulebook import Rulebook, refused
-from gamester.house.sight import Sight
+from gamester.house.sight import Scene, Sight
 from gamester.house.storage import Move, Seat, Store, TableRow, Taken
 from gamester.house.summary import summary
 from gamester.players import load_player
@@ -259,7 +259,7 @@ class Table:
         """``hello`` and the whole view."""
         hello = {"t": "hello", "protocol": 1, "table": self.about(chair.guest), "seat": chair.seat}
         chair.push(orjson.dumps(hello))
-        chair.push(self.sights[chair.seat].whole(self))
+        chair.push(self.sights[chair.seat].whole(Scene(self, self.log)))
 
     def part(self, chair: Chair) -> None:
         """Somebody goes."""
@@ -284,12 +284,13 @@ class Table:
 
     def look(self, chair: Chair) -> None:
         """Send one chair the whole view."""
-        chair.push(self.sights[chair.seat].whole(self))
+        chair.push(self.sights[chair.seat].whole(Scene(self, self.log)))
 
     def show(self) -> None:
         """Send everybody the whole view."""
+        scene = Scene(self, self.log)
         for seat, sight in self.sights.items():
-            data = sight.whole(self)
+            data = sight.whole(scene)
             for chair in self.chairs[seat]:
                 chair.push(data)
         self.changed()
@@ -297,8 +298,9 @@ class Table:
     def publish(self, dones: list[Done]) -> None:
         """Send each seat what changed for it; one encoding for all who look from the same place."""
         self.used = time.monotonic()
+        scene = Scene(self, dones)
         for seat, sight in self.sights.items():
-            data = sight.patch(self, dones)
+            data = sight.patch(scene)
             for chair in self.chairs[seat]:
                 chair.push(data)
         for done in dones:

@@ -1,0 +1,166 @@
+"""The clients of ``house_load.py``: as many lines to a house as seats, each as lean as can be."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import json
+import random
+import time
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
+
+TOGETHER = 25  # tables of the same four guests: within the house's usual limits
+
+
+@dataclass
+class Seats:
+    """A table and the tokens of those who sit at it."""
+
+    id: str
+    tokens: list[str]
+
+
+def guests_and_tables(port: int, count: int) -> list[Seats]:
+    """Opens the tables over HTTP, and seats four guests at each."""
+    line = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+
+    def ask(path: str, body: object = None, token: str = "") -> Any:
+        headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
+        line.request("POST", path, json.dumps(body).encode(), headers)
+        answer = line.getresponse()
+        data = json.loads(answer.read())
+        if answer.status >= 300:
+            raise SystemExit(f"{path}: {data}")
+        return data
+
+    tables: list[Seats] = []
+    tokens: list[str] = []
+    for n in range(count):
+        if n % TOGETHER == 0:
+            tokens = [ask("/api/me")["token"] for _ in range(4)]
+        wish = {"game": "whist", "options": {"rubber": 9}, "seats": [{"as": "me"}] + [{"as": "open"}] * 3}
+        table = ask("/api/tables", wish, tokens[0])
+        for seat in (1, 2, 3):
+            body = {"as": "me", "invite": table["invite"]}
+            ask(f"/api/tables/{table['id']}/seats/{seat}", body, tokens[seat])
+        tables.append(Seats(table["id"], tokens))
+    line.close()
+    return tables
+
+
+class Client(WSListener):  # type: ignore[misc]
+    """One seat's line; it acts whenever it may, and comes back when the line is cut."""
+
+    def __init__(self, crowd: Crowd, table: Seats, seat: int) -> None:
+        self.crowd = crowd
+        self.table = table
+        self.seat = seat
+        self.n = -1
+        self.asked = 0.0  # when the action was sent that is not answered yet
+        self.doing = (0, 0)  # it: its number and the action
+        self.acts = 0
+        self.line: WSTransport | None = None
+        self.leaving = False
+
+    async def connect(self) -> None:
+        """Until it succeeds."""
+        url = f"ws://127.0.0.1:{self.crowd.port}/api/tables/{self.table.id}/socket?seat={self.seat}"
+        headers = {"Authorization": f"Bearer {self.table.tokens[self.seat]}"}
+        while not self.leaving:
+            try:
+                await ws_connect(lambda: self, url, extra_headers=headers, websocket_handshake_timeout=30)
+                return
+            except Exception:  # nobody there yet
+                await asyncio.sleep(0.1 + random.random() / 5)
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        self.line = transport
+        self.asked = 0.0
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        self.line = None
+        if not self.leaving:
+            self.crowd.returned += 1
+            self.crowd.spawn(self.connect())
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        if frame.msg_type != WSMsgType.TEXT:
+            if frame.msg_type == WSMsgType.CLOSE:
+                transport.disconnect()
+            return
+        message = orjson.loads(frame.get_payload_as_memoryview())
+        kind = message["t"]
+        if kind == "patch" or kind == "view":
+            if kind == "patch" and message["from"] != self.n:
+                self.crowd.faults.append(f"a patch from {message['from']} reached a client at {self.n}")
+            self.n = message["n"]
+            actions = message["actions"]
+            if actions and not self.asked:
+                choice = actions[int(random.random() * len(actions))]["id"]
+                self.acts += 1
+                self.doing = (self.n + 1, choice)
+                self.asked = time.perf_counter()
+                transport.send(
+                    WSMsgType.TEXT, b'{"t":"act","id":"%d","n":%d,"actions":[%d]}' % (self.acts, self.n, choice)
+                )
+        elif kind == "done":
+            self.crowd.waits.append(time.perf_counter() - self.asked)
+            self.crowd.answered.append((self.table.id, *self.doing))
+            self.asked = 0.0
+        elif kind == "error":
+            self.asked = 0.0
+            if message["code"] not in ("unavailable", "stale"):
+                self.crowd.faults.append(f"{message['code']}: {message['message']}")
+            transport.send(WSMsgType.TEXT, b'{"t":"look","id":"l"}')
+
+
+class Crowd:
+    """All clients, and what they have seen."""
+
+    def __init__(self, port: int, tables: list[Seats]) -> None:
+        self.port = port
+        self.waits: list[float] = []  # seconds from an action to its answer
+        self.answered: list[tuple[str, int, int]] = []  # table, number and action of every answered move
+        self.faults: list[str] = []
+        self.returned = 0
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.clients = [Client(self, table, seat) for table in tables for seat in range(4)]
+
+    def now(self) -> float:
+        """The clock that the waits are measured with."""
+        return time.perf_counter()
+
+    def spawn(self, work: Any) -> None:
+        """Do something beside all else."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def sit_down(self) -> None:
+        """All connect, fifty at a time."""
+        for at in range(0, len(self.clients), 50):
+            await asyncio.gather(*(client.connect() for client in self.clients[at : at + 50]))
+
+    async def until_all_have_moved(self) -> None:
+        """After a kill: every table goes on."""
+        waiting = {client.table.id for client in self.clients}
+        seen = len(self.answered)
+        for _ in range(600):
+            waiting -= {id for id, _, _ in self.answered[seen:]}
+            seen = len(self.answered)
+            if not waiting:
+                return
+            await asyncio.sleep(0.1)
+        self.faults.append(f"{len(waiting)} tables did not go on")
+
+    async def get_up(self) -> None:
+        """All go."""
+        for client in self.clients:
+            client.leaving = True
+            if client.line is not None:
+                client.line.disconnect()
+        await asyncio.sleep(0.5)
