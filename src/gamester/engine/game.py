@@ -15,7 +15,7 @@ from gamester.engine.errors import BadDeal, BadRecord, IllegalAction
 from gamester.engine.given import names_of, order_of
 from gamester.engine.history import NO_ACTS, Past, pack_act
 from gamester.engine.options import DEALS, LAWS, Option, settle
-from gamester.engine.rng import advance, checked_seed, mix
+from gamester.engine.rng import advance, checked_seed, mix, shuffled, skip
 from gamester.engine.state import CHANCE, HIDDEN, TERMINAL, State
 from gamester.engine.view import View
 from gamester.engine.zones import Zone
@@ -296,16 +296,9 @@ class Game:
 
     def shuffle(self, s: State) -> None:
         """Put the whole pack in an order drawn from the seed."""
-        cards = self.pack_order(s)
-        n: i64 = i64(len(cards)) - 1
-        while n > 0:
-            s.rng = advance(s.rng)
-            k: i64 = mix(s.rng) % (n + 1)
-            card: i64 = cards[n]
-            cards[n] = cards[k]
-            cards[k] = card
-            n -= 1
-        s.order = cards
+        s.order = shuffled(self.pack_order(s), s.rng)
+        if len(s.order):
+            s.rng = skip(s.rng, i64(len(s.order)) - 1)
 
     # --- OpenSpiel's protocol ---------------------------------------------------------------------------------------
     def new_initial_state(self, seed: object = None, deal: object = None, seats: object = None) -> State:

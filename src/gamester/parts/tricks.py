@@ -118,6 +118,10 @@ class TrickGame(CardGame):
         """Who plays after ``seat`` in a trick."""
         return self.after(seat)
 
+    def together(self, t: TrickState, a: i64, b: i64) -> bool:
+        """Whether two seats play on one side, for all that ``t`` holds."""
+        return a % self.sides == b % self.sides
+
     def trick_taken(self, t: TrickState, winner: i64) -> None:
         """A trick has been gathered."""
 
@@ -194,7 +198,8 @@ class Tricks(Part):
         t.leader = game.first_leader(t)
         s.turn = t.leader
 
-    def _may(self, t: TrickState, game: TrickGame) -> i64:
+    def may(self, t: TrickState, game: TrickGame) -> i64:
+        """The cards that the seat to act may play."""
         seat = t.turn
         hand = t.hands[seat]
         if t.led < 0:
@@ -203,14 +208,14 @@ class Tricks(Part):
         return game.may_follow(t, seat, hand, hand & game.order.of_kind[5 * trump + t.led])
 
     def legal(self, s: State) -> vec[i64]:
-        cards = members(self._may(cast(TrickState, s), cast(TrickGame, s.game)))
+        cards = members(self.may(cast(TrickState, s), cast(TrickGame, s.game)))
         if self.base:
             for n in range(i64(len(cards))):
                 cards[n] += self.base
         return cards
 
     def listed(self, s: State) -> list[int]:
-        may = self._may(cast(TrickState, s), cast(TrickGame, s.game))
+        may = self.may(cast(TrickState, s), cast(TrickGame, s.game))
         out: list[int] = []
         while may:
             out.append(self.base + low(may))
@@ -219,10 +224,10 @@ class Tricks(Part):
 
     def is_legal(self, s: State, action: int) -> bool:
         card: i64 = action - self.base
-        return 0 <= card < 53 and self._may(cast(TrickState, s), cast(TrickGame, s.game)) & BIT[card] != 0
+        return 0 <= card < 53 and self.may(cast(TrickState, s), cast(TrickGame, s.game)) & BIT[card] != 0
 
     def random(self, s: State, bits: i64) -> i64:
-        return self.base + _drawn(self._may(cast(TrickState, s), cast(TrickGame, s.game)), bits)
+        return self.base + _drawn(self.may(cast(TrickState, s), cast(TrickGame, s.game)), bits)
 
     def run_random(self, s: State, limit: i64, rng: i64) -> i64:
         if type(self) is not Tricks:  # a kind of tricks that changes what may be done goes step by step
@@ -233,7 +238,7 @@ class Tricks(Part):
         done: i64 = 0
         while done < limit and t.part == here and t.turn >= 0:
             rng = advance(rng)
-            card = _drawn(self._may(t, game), mix(rng))
+            card = _drawn(self.may(t, game), mix(rng))
             t.acts = append(t.acts, pack_act(t.turn, self.base + card))
             self._play(t, game, card)
             done += 1

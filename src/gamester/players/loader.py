@@ -1,4 +1,4 @@
-"""Players by name: ``random``, ``random(seed=7)``, ``simple`` or ``module:Class``."""
+"""Players by name: ``random``, ``random(seed=7)``, ``simple``, ``search(ms=200)`` or ``module:Class``."""
 
 import importlib
 from typing import cast
@@ -7,8 +7,10 @@ from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
 from gamester.engine.options import near, split_game_string
 from gamester.players.base import Player, RandomPlayer
+from gamester.players.search import Search
 
-NAMES = ("random", "simple")
+NAMES = ("random", "simple", "search")
+TAKES = {"random": ("seed",), "simple": ("seed",), "search": ("ms", "iterations", "seed")}
 
 
 def load_player(text: str, game: Game) -> Player:
@@ -23,11 +25,13 @@ def load_player(text: str, game: Game) -> Player:
     id, given = split_game_string(text)
     if id not in NAMES:
         raise BadOption(f"no player {id!r}{near(id, NAMES)}; there are {', '.join(NAMES)} and module:Class")
-    seed = given.pop("seed", "0")
-    if given or not seed.isdigit():
-        raise BadOption(f"{id} takes seed=N, a whole number, and nothing else")
+    if not all(name in TAKES[id] and value.isdigit() for name, value in given.items()):
+        raise BadOption(f"{id} takes {', '.join(f'{name}=N' for name in TAKES[id])}, whole numbers, and nothing else")
+    numbers = {name: int(value) for name, value in given.items()}
     if id == "random":
-        return RandomPlayer(int(seed))
+        return RandomPlayer(numbers.get("seed", 0))
+    if id == "search":
+        return Search(game, numbers.get("ms", 200), numbers.get("iterations", 0), numbers.get("seed", 0))
     try:
         found = importlib.import_module(f"gamester.players.simple.{game.id.replace('-', '_')}")
     except ModuleNotFoundError:
