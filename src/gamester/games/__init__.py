@@ -10,6 +10,7 @@ register("losing-draughts", "gamester.games.boards.losing_draughts:LosingDraught
 register("draw-poker", "gamester.games.vying.draw_poker:DrawPoker")
 register("cassino", "gamester.games.fishing.cassino:Cassino")
 register("ombre", "gamester.games.ombre.ombre:Ombre")
+register("ombre-by-two", "gamester.games.ombre.ombre_by_two:OmbreByTwo")
 register("quadrille", "gamester.games.ombre.quadrille:Quadrille")
 register("quadrille-three-handed", "gamester.games.ombre.three_handed:QuadrilleThreeHanded")
 register("mediateur-solitaire-three", "gamester.games.ombre.mediateur_three:MediateurThree")

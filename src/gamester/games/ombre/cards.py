@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, members, of
-from gamester.equipment.cards import SUITS, card, pack
+from gamester.equipment.cards import SUITS, card, pack, suit_set
 from gamester.parts.tricks import TRUMPS, Order
 
 RANKS: Final = "A234567JQK"
@@ -49,7 +49,18 @@ def _order() -> Order:
     return Order(PACK, power, kind)
 
 
+def less(cards: vec[i64], out: i64) -> vec[i64]:
+    """A pack without the cards of a set."""
+    left = vec[i64]([])
+    for c in cards:
+        if not out & BIT[c]:
+            left = append(left, c)
+    return left
+
+
 ORDER: Final = _order()
+FRENCH_OUT: Final[i64] = suit_set(1) & ~BIT[24] | BIT[30]  # all Diamonds but the King, and the Six of Hearts
+THREES: Final[i64] = BIT[1] | BIT[14] | BIT[27] | BIT[40]
 ORDERS: Final = tuple(tuple(trump_order(t)) for t in range(4))
 
 

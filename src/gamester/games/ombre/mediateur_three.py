@@ -15,9 +15,10 @@ from gamester.games.ombre.call_game import CallGame
 from gamester.games.ombre.call_parts import call_parts
 from gamester.games.ombre.call_stakes import StakeCites
 from gamester.games.ombre.call_state import ALONE_FAVOURITE, EVERY_BID, MEDIATEUR, WITH_VOLE, CallState
+from gamester.games.ombre.cards import FRENCH_OUT, THREES, less
 from gamester.games.ombre.quadrille_options import FIGURES
 from gamester.games.ombre.state import REMISE
-from gamester.games.ombre.three_handed import ThreeStakes, french_pack
+from gamester.games.ombre.three_handed import ThreeStakes
 
 MT: Final = "academy-1768/mediateur-solitaire-three/"
 AQ: Final = "academy-1768/quadrille/"
@@ -84,7 +85,7 @@ class MediateurThree(CallGame):
 
     def setup(self) -> None:
         threes = self.choice("method") == "threes"
-        self.whole_pack = without_threes(self.whole_pack) if threes else french_pack(self.whole_pack)
+        self.whole_pack = less(self.whole_pack, THREES if threes else FRENCH_OUT)
         self.prepare(12 if threes else 10)
         self.exchanged = True
         self.pools = ("board",)
@@ -96,12 +97,3 @@ class MediateurThree(CallGame):
         self.parts = call_parts(self, packets, ladder, OWN.split())
         self.parts.insert(0, DrawFavourite(SUITS.find(self.choice("favourite")), AQ + "med-2"))
         self.stakes = SolitaireStakes(self, StakeCites(self, PAID))
-
-
-def without_threes(cards: vec[i64]) -> vec[i64]:
-    """Without the four Threes."""
-    out = vec[i64]([])
-    for c in cards:
-        if c % 13 != 1:
-            out = append(out, c)
-    return out

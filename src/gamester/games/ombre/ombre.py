@@ -52,12 +52,13 @@ class Ombre(StandGame):
         self.to_the_right()
         self.cut_the_pack()
         self.size: i64 = len(self.whole_pack)
-        self.resort = self.choice("all_pass")
-        self.gascarille: i64 = self.count("gascarille")
-        self.ceding = self.flag("cede")
-        self.solo_leave = self.flag("solo_leave")
+        three = self.players > 2  # what follows asks for two defenders
+        self.resort = self.choice("all_pass") if three else "thrown-in"
+        self.gascarille: i64 = self.count("gascarille") if three else 0
+        self.ceding = three and self.flag("cede")
+        self.solo_leave = three and self.flag("solo_leave")
         self.min_discard: i64 = self.count("min_discard")
-        self.signals = self.flag("gano")
+        self.signals = three and self.flag("gano")
         self.surrender = self.flag("surrender")
         self.consolation: i64 = self.count("consolation")
         self.devole: i64 = self.count("devole")

@@ -31,7 +31,7 @@ class Play(VoleTricks):
     def may_signal(self, t: OmbreState) -> bool:
         """A defender whose fellow has still to play in this trick, once a trick."""
         game = cast("Ombre", t.game)
-        if not game.signals or game.players < 3 or t.turn == t.ombre or t.signal or t.defender >= 0:
+        if not game.signals or t.turn == t.ombre or t.signal or t.defender >= 0:
             return False
         return t.trick[3 - t.ombre - t.turn] < 0
 

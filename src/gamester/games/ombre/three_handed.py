@@ -10,11 +10,12 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
 from gamester.engine.options import Option
-from gamester.equipment.cards import KING, SUITS, card
+from gamester.equipment.cards import SUITS, suit_set
 from gamester.games.ombre.call_game import CallGame
 from gamester.games.ombre.call_parts import call_parts
 from gamester.games.ombre.call_stakes import StakeCites
 from gamester.games.ombre.call_state import ALONE, ASK, WITH_VOLE, CallState
+from gamester.games.ombre.cards import FRENCH_OUT, less
 from gamester.games.ombre.fish_stakes import FishStakes
 from gamester.games.ombre.quadrille_options import CONTRE, DEALING, FIGURES, LENGTH
 
@@ -71,24 +72,6 @@ class ThreeStakes(FishStakes):
             self.each(t, -self.vole_price(t), -1, self.cites.devole)
 
 
-def french_pack(cards: vec[i64]) -> vec[i64]:
-    """Without the Diamonds, but for their King, and without the Six of Hearts."""
-    out = vec[i64]([])
-    for c in cards:
-        if (c // 13 != 1 or c % 13 == KING) and c != card("6H"):
-            out = append(out, c)
-    return out
-
-
-def without_suit(cards: vec[i64], suit: int) -> vec[i64]:
-    """Without one suit."""
-    out = vec[i64]([])
-    for c in cards:
-        if c // 13 != suit:
-            out = append(out, c)
-    return out
-
-
 class QuadrilleThreeHanded(CallGame):
     """One always plays against two."""
 
@@ -102,7 +85,7 @@ class QuadrilleThreeHanded(CallGame):
     def setup(self) -> None:
         out = SUITS.index(self.choice("removed"))
         french = self.choice("pack") == "french"
-        self.whole_pack = french_pack(self.whole_pack) if french else without_suit(self.whole_pack, out)
+        self.whole_pack = less(self.whole_pack, FRENCH_OUT if french else suit_set(out))
         self.prepare(10)
         if not french:
             self.suits = self.suits & ~BIT[out]

@@ -42,7 +42,7 @@ class Simple(Player):
         if phase == "auction":
             return self.speak(t, legal)
         if phase == "name":
-            suit = best_trump(t.hands[t.turn])
+            suit = best_trump(t.hands[t.turn], cast(Ombre, t.game).removed)
             return Choice(
                 self.named(t, f"name {SUIT_WORDS[suit]}", legal),
                 f"{SUIT_WORDS[suit]} is the best suit here",
@@ -73,7 +73,7 @@ class Simple(Player):
     def speak(self, t: OmbreState, legal: list[int]) -> Choice:
         """Play on three sure tricks and some help; without exchange on five."""
         hand = t.hands[t.turn]
-        worth = strength(hand, best_trump(hand))
+        worth = strength(hand, best_trump(hand, cast(Ombre, t.game).removed))
         base = t.game.actions.parse("pass")
         for bid, need, why in (
             (SOLO, 22, "five tricks without taking in"),
@@ -114,9 +114,10 @@ class Simple(Player):
         defends = t.turn != t.ombre
         if (
             defends
+            and game.players > 2
             and t.turn == t.first_taker
             and done in legal
-            and 40 - t.drawn - t.laying <= 5
+            and game.size - t.drawn - t.laying <= 5
             and count(hand & matadores(t.trump)) == 0
         ):
             return Choice(done, "five are left for my fellow", self.cite(t, 4))
@@ -177,7 +178,7 @@ class Simple(Player):
         fellow = t.turn != t.ombre and t.best != t.ombre
         if not wins:
             return Choice(int(cheapest(may, t.trump)), "I cannot win it")
-        last = t.step == 2
+        last = t.step + 1 == t.game.players
         if fellow and (last or t.trick[t.ombre] >= 0):
             return Choice(int(cheapest(may, t.trump)), "my fellow has it", self.cite(t, 4))
         if fellow and t.signal == 1:
@@ -200,11 +201,11 @@ def strength(hand: i64, trump: i64) -> i64:
     return worth
 
 
-def best_trump(hand: i64) -> i64:
-    """The suit in which the hand is strongest."""
+def best_trump(hand: i64, removed: i64 = -1) -> i64:
+    """The suit in which the hand is strongest, but for one that is not in the pack."""
     best: i64 = 0
     for suit in range(4):
-        if strength(hand, suit) > strength(hand, best):
+        if suit != removed and strength(hand, suit) > strength(hand, best):
             best = suit
     return best
 
