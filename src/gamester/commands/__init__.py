@@ -16,6 +16,7 @@ COMMANDS = {
     "simulate": "let computer players play many deals",
     "bench": "measure the speed here",
     "perft": "count the lines of play to a depth",
+    "solve": "what each side can force in tricks, all cards open",
     "odds": "the printed odds beside the exact ones",
     "audit": "what of the books is carried out, tested and missing",
     "examples": "list the books' worked examples",
