@@ -82,7 +82,7 @@ class Call(Part):
 
     def begin(self, s: State) -> None:
         t = cast(CallState, s)
-        if plain_bid(t.bid) >= ALONE:
+        if plain_bid(t.bid) >= ALONE or not cast("CallGame", s.game).calls:
             s.game.next(s)
         else:
             s.turn = t.ombre
@@ -121,7 +121,7 @@ class Call(Part):
         if t.called % 13 == QUEEN:
             t.known[t.ombre] |= KINGS & game.cards  # only he who has them all may call her
         t.holder = game.who_has(t, t.called)
-        if t.holder != t.ombre and game.demanding(t):
+        if t.holder >= 0 and t.holder != t.ombre and game.demanding(t):
             game.give_up(t)
             game.stakes.for_king(t)
         s.game.next(s)

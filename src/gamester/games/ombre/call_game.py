@@ -33,6 +33,7 @@ class CallGame(StandGame):
         self.each: i64 = each
         self.need: i64 = each // 2 + 1
         self.cards: i64 = whole(self)
+        self.calls: bool = True  # he who does not play alone calls or demands a King
         self.demands: bool = False  # he who calls a King receives it at once, and plays alone
         self.offered: bool = False  # the holder of the King called may give it up
         self.demands_forced: bool = False  # a forced Spadille may receive it too
@@ -132,6 +133,11 @@ class CallGame(StandGame):
             if side & BIT[p]:
                 n += t.tricks[p]
         return n
+
+    def together(self, t: TrickState, a: i64, b: i64) -> bool:
+        """Those who stand the game play together, and so do the others."""
+        side = self.side(cast(CallState, t))
+        return (side & BIT[a] != 0) == (side & BIT[b] != 0)
 
     # --- the play ---------------------------------------------------------------------------------------------------
     def at_vole(self, t: StandState) -> bool:

@@ -26,15 +26,16 @@ class FishStakes(CallStakes):
         self.unit: i64 = unit
         vole = game.count("vole")
         self.consolation: i64 = game.count("consolation") * unit
-        self.matadore: i64 = game.count("matadore") * unit
+        known = game.values  # some tables have neither of these
+        self.matadore: i64 = game.count("matadore") * unit if "matadore" in known else 0
         self.flat: bool = False  # one fish for all matadores
         self.mediateur: i64 = FISH
         self.alone: i64 = alone
         self.vole_called: i64 = vole
         self.vole_mediateur: i64 = vole
         self.vole_alone: i64 = 2 * vole
-        self.doubled: i64 = 2 if game.flag("double_game") else 1
-        self.last_double: bool = game.flag("last_tour_double")
+        self.doubled: i64 = 2 if known.get("double_game") is True else 1
+        self.last_double: bool = known.get("last_tour_double") is True
         self.pays_game: bool = True
         self.vole_risk: bool = True  # a Vole missed is paid for
 

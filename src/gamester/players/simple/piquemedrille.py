@@ -1,0 +1,35 @@
+"""A by-the-book player of Piquemedrille: three or four good cards to stand on, trumps and Kings kept."""
+
+from typing import ClassVar, cast
+
+from gamester.engine.view import View
+from gamester.games.ombre.call import KINGS
+from gamester.games.ombre.call_state import CallState
+from gamester.games.ombre.cards import trumps, weakest
+from gamester.games.ombre.piquemedrille import Piquemedrille
+from gamester.players.base import Choice
+from gamester.players.simple.calling import CallPlayer
+
+
+class Simple(CallPlayer):
+    """As where a Mediateur is demanded, with a stock to mend the hand from."""
+
+    needs: ClassVar[tuple[int, int, int]] = (99, 13, 19)
+    maxims: ClassVar[dict[str, tuple[str, ...]]] = {
+        "academy-1768": ("piquemedrille/5", "quadrille/m-2", "quadrille/m-4", "quadrille/m-6"),
+    }
+
+    def choose(self, view: View) -> Choice:
+        legal = view.legal_actions()
+        if view.state.phase == "exchange" and len(legal) > 1:
+            return self.lay_out(cast(CallState, view.state), legal)
+        return super().choose(view)
+
+    def lay_out(self, t: CallState, legal: list[int]) -> Choice:
+        """All but trumps and Kings."""
+        junk = t.hands[t.turn] & ~trumps(t.trump) & ~KINGS
+        if junk:
+            action = int(cast(Piquemedrille, t.game).first_discard + weakest(junk, t.trump))
+            if action in legal:
+                return Choice(action, "neither a trump nor a King", self.cite(t, 0))
+        return Choice(t.game.actions.parse("done"), "trumps and Kings are kept", self.cite(t, 0))
