@@ -308,3 +308,11 @@ async def test_seats_change_hands() -> None:
     assert table.row.seats[0].kind == "computer"
     stored = await house.store.table(table.row.id)
     assert stored is not None and [s.kind for s in stored.seats] == ["computer", "person", "person", "person"]
+    await sit("bob", 1, **{"as": "computer"})
+    await refused("forbidden", "bob", 0, **{"as": "me", "invite": table.row.invite})  # he has held West's cards
+    await sit("eli", 1, **{"as": "me", "invite": table.row.invite})
+    await sit("eli", 1, **{"as": "computer"})
+    await refused("forbidden", "bob", 0, **{"as": "me", "invite": table.row.invite})
+    stored = await house.store.table(table.row.id)
+    assert stored is not None and stored.seats[1].past.split() == ["bob", "eli"]
+    await sit("bob", 1, **{"as": "me", "invite": table.row.invite})

@@ -164,10 +164,20 @@ class Lobby:
             raise Refusal("seat_taken", f"{table.who(seat.seat)} sits there")
         if table.seat_of(guest) is not None:
             raise Refusal("seat_taken", f"You sit in seat {table.seat_of(guest)}; stand up first")
+        held = next((s for s in table.row.seats if s.seat != seat.seat and guest in s.past.split()), None)
+        if held is not None:
+            name = table.rules.game.seat_names()[held.seat]
+            raise Refusal(
+                "forbidden", f"You have held {name}'s cards: sit down there, or at another table"
+            )
         if not invited and not (table.row.open and seat.kind == "open"):
             raise Refusal("forbidden", "This seat is taken by invitation: ask who opened the table for the link")
 
     async def _change(self, table: Table, new: Seat) -> None:
+        old = table.row.seats[new.seat]
+        new.past = old.past
+        if old.guest and old.guest != new.guest and (table.row.n or table.row.status != "waiting"):
+            new.past = " ".join([*(id for id in old.past.split() if id != old.guest), old.guest])
         seats = [new if s.seat == new.seat else s for s in table.row.seats]
         row = replace(table.row, seats=seats, updated=now())
         row.status = "over" if table.over else "waiting" if any(s.kind == "open" for s in seats) else "playing"

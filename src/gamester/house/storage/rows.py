@@ -7,13 +7,17 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Seat:
-    """Who sits in a seat: ``kind`` is "person", "computer" or "open"; ``player`` names the computer player."""
+    """Who sits in a seat: ``kind`` is "person", "computer" or "open"; ``player`` names the computer player.
+
+    ``past`` holds the ids of the guests who have held its cards and stood up, with spaces between.
+    """
 
     seat: int
     kind: str
     guest: str | None
     name: str
     player: str | None
+    past: str = ""
 
 
 @dataclass(slots=True)

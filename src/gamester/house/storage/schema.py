@@ -41,6 +41,7 @@ seats = Table(
     Column("guest", Text),
     Column("name", Text, nullable=False),
     Column("player", Text),
+    Column("past", Text, nullable=False, server_default=""),
     Index("ix_seats_guest", "guest"),
 )
 

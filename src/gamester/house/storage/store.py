@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import asdict
 
 from sqlalchemy import Connection, Select, delete, exists, insert, select, update
 
@@ -112,7 +113,7 @@ class Store:
             sat: dict[str, list[Seat]] = {id: [] for id in ids}
             if ids:
                 for row in await conn.execute(select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat)):
-                    sat[row.table_id].append(Seat(row.seat, row.kind, row.guest, row.name, row.player))
+                    sat[row.table_id].append(Seat(row.seat, row.kind, row.guest, row.name, row.player, row.past))
         return [TableRow(**{**row, "clock_left": json.loads(row["clock_left"])}, seats=sat[row["id"]]) for row in found]
 
     # --- moves ------------------------------------------------------------------------------------------------------
@@ -170,11 +171,8 @@ def table_values(row: TableRow) -> dict[str, object]:
 
 def seat_values(row: TableRow) -> list[dict[str, object]]:
     for seat in row.seats:
-        sound(seat.kind, seat.guest or "", seat.name, seat.player or "")
-    return [
-        {"table_id": row.id, "seat": s.seat, "kind": s.kind, "guest": s.guest, "name": s.name, "player": s.player}
-        for s in row.seats
-    ]
+        sound(seat.kind, seat.guest or "", seat.name, seat.player or "", seat.past)
+    return [{"table_id": row.id, **asdict(seat)} for seat in row.seats]
 
 
 def sound(*texts: str) -> None:
