@@ -41,6 +41,9 @@ class Play(VoleTricks):
             return False
         return cast("Ombre", t.game).played(t) < FOURTH
 
+    def listed(self, s: State) -> list[int]:
+        return [int(a) for a in self.legal(s)]
+
     def legal(self, s: State) -> vec[i64]:
         t = cast(OmbreState, s)
         if t.surrendered == 1:

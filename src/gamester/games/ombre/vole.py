@@ -27,7 +27,10 @@ class VoleTricks(Tricks):
         return t.led < 0 and cast("StandGame", t.game).at_vole(t)
 
     def listed(self, s: State) -> list[int]:
-        return [int(a) for a in self.legal(s)]
+        out = super().listed(s)
+        if self.may_stop(cast(StandState, s)):
+            out.append(int(self.stop))
+        return out
 
     def legal(self, s: State) -> vec[i64]:
         out = super().legal(s)
