@@ -167,9 +167,7 @@ class Lobby:
         held = next((s for s in table.row.seats if s.seat != seat.seat and guest in s.past.split()), None)
         if held is not None:
             name = table.rules.game.seat_names()[held.seat]
-            raise Refusal(
-                "forbidden", f"You have held {name}'s cards: sit down there, or at another table"
-            )
+            raise Refusal("forbidden", f"You have held {name}'s cards: sit down there, or at another table")
         if not invited and not (table.row.open and seat.kind == "open"):
             raise Refusal("forbidden", "This seat is taken by invitation: ask who opened the table for the link")
 
