@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import socket
 
 import uvicorn
@@ -12,13 +13,14 @@ from gamester.engine.errors import BadOption
 from gamester.house.app import create_app
 from gamester.house.settings import Settings
 from gamester.house.storage import Store
+from gamester.house.wire import Wire
 
 
 def config(settings: Settings) -> uvicorn.Config:
     """How uvicorn is to serve: uvloop and httptools, sockets bounded and uncompressed."""
     return uvicorn.Config(
         create_app(settings), host=settings.host, port=settings.port, loop="uvloop", http="httptools",
-        ws="websockets-sansio", ws_max_size=4 * settings.message_bytes, ws_per_message_deflate=False,
+        ws=Wire, ws_max_size=4 * settings.message_bytes, ws_per_message_deflate=False,
         ws_ping_interval=20.0, ws_ping_timeout=20.0, log_level="warning", access_log=False, server_header=False,
         timeout_graceful_shutdown=3, h11_max_incomplete_event_size=65_536,
     )  # fmt: skip
@@ -43,6 +45,8 @@ async def sound(settings: Settings) -> None:
 def serve(settings: Settings) -> None:
     """Serve until interrupted."""
     asyncio.run(sound(settings))
+    gc.freeze()  # what is loaded now stays
+    gc.set_threshold(50_000, 20, 100)  # a move makes hundreds of objects, and next to no rings: seldom is enough
     with address(settings) as listening:
         print(f"The house is open at http://{settings.host}:{settings.port} (Ctrl-C closes it)", flush=True)
         uvicorn.Server(config(settings)).run([listening])

@@ -19,10 +19,12 @@ from gamester.house.protocol import FROM_CLIENT, Act, Hint, Hurry, Know, Leave, 
 from gamester.house.settings import Settings
 from gamester.house.storage import StoreError
 from gamester.house.table import Table
+from gamester.house.wire import AT_ONCE
 
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
+AtOnce = Callable[[bytes], bool]
 
 LOG = logging.getLogger("gamester.house")
 PATH = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,40})/socket")
@@ -54,13 +56,15 @@ def error(id: str | None, code: str, message: str, article: str = "") -> bytes:
 class Line:
     """One open socket."""
 
-    def __init__(self, guest: str, seat: int | None, table: Table, lobby: Lobby, send: Send) -> None:
+    def __init__(self, guest: str, seat: int | None, table: Table, lobby: Lobby, send: Send, at_once: AtOnce) -> None:
         self.guest = guest
         self.seat = seat
         self.table = table
         self.lobby = lobby
         self.send = send
+        self.at_once = at_once
         self.outbox: list[bytes] = []
+        self.sending = False
         self.wake = asyncio.Event()
         self.cut: int | None = None  # the code with which this line is to be closed
         settings = lobby.settings
@@ -74,6 +78,8 @@ class Line:
     def push(self, data: bytes) -> None:
         """Send this when the line is free; never waits."""
         if self.cut is not None:
+            return
+        if not self.sending and not self.outbox and self.at_once(data):
             return
         if len(self.outbox) >= self.most:
             self.outbox.clear()
@@ -93,9 +99,10 @@ class Line:
         while True:
             await self.wake.wait()
             self.wake.clear()
-            batch, self.outbox = self.outbox, []
+            batch, self.outbox, self.sending = self.outbox, [], True
             for data in batch:
                 await self.send({"type": "websocket.send", "text": data.decode()})
+            self.sending = False
             if self.cut is not None and not self.outbox:
                 await self.send({"type": "websocket.close", "code": self.cut})
                 return
@@ -230,7 +237,8 @@ class Sockets:
         crowded = sum(len(chairs) for chairs in table.chairs.values()) >= self.settings.watchers
         if (crowded and seat is None) or self.open.get(guest, 0) >= self.settings.sockets_per_guest:
             return POLICY
-        return Line(guest, seat, table, self.lobby, send)
+        at_once: AtOnce = scope.get("extensions", {}).get(AT_ONCE, {"write": lambda data: False})["write"]
+        return Line(guest, seat, table, self.lobby, send, at_once)
 
 
 def same_origin(scope: Scope, settings: Settings) -> bool:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 
+import orjson
 from sqlalchemy import Connection
 
 # a table's id and a move; a table's number of moves, deal, status, time, clocks (None: as they were) and id
@@ -12,10 +12,17 @@ MoveRow = tuple[str, int, int, int, str, int]
 EndRow = tuple[int, int, str, int, str | None, str]
 
 MOVE = "INSERT INTO moves (table_id, n, seat, action, text, at) "
-LITE_HEADS = "SELECT id, n, status FROM tables WHERE id IN (SELECT value FROM json_each(?))"
-LITE_MOVE = MOVE + "VALUES (?, ?, ?, ?, ?, ?)"
+# rows go in and out as one JSON array: for every row that Python sees itself, SQLite's thread would wait its turn
+LITE_HEADS = (
+    "SELECT json_group_array(json_array(id, n, status)) FROM tables WHERE id IN (SELECT value FROM json_each(?))"
+)
+ROW = ", ".join(f"json_extract(value, '$[{at}]')" for at in range(6))
+LITE_MOVE = MOVE + f"SELECT {ROW} FROM json_each(?)"
 LITE_END = (
-    "UPDATE tables SET n = ?, deal = ?, status = ?, updated = ?, clock_left = coalesce(?, clock_left) WHERE id = ?"
+    "WITH new (n, deal, status, updated, clock_left, id) AS MATERIALIZED "
+    f"(SELECT {ROW} FROM json_each(?)) "
+    "UPDATE tables SET n = new.n, deal = new.deal, status = new.status, updated = new.updated, "
+    "clock_left = coalesce(new.clock_left, tables.clock_left) FROM new WHERE tables.id = new.id"
 )
 # in the order of their names, so that two houses on one database never wait for each other in a ring
 POSTGRES_HEADS = "SELECT id, n, status FROM tables WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE"
@@ -34,17 +41,22 @@ POSTGRES_END = (
 def heads(conn: Connection, ids: Iterable[str]) -> dict[str, tuple[int, str]]:
     """How many moves each table has, and its status; nobody else may add to them meanwhile."""
     if conn.dialect.name == "sqlite":
-        found = conn.exec_driver_sql(LITE_HEADS, (json.dumps(list(ids)),))
+        found = orjson.loads(conn.exec_driver_sql(LITE_HEADS, (packed(list(ids)),)).scalar_one())
     else:
-        found = conn.exec_driver_sql(POSTGRES_HEADS, (list(ids),))
+        found = conn.exec_driver_sql(POSTGRES_HEADS, (list(ids),)).all()
     return {id: (n, status) for id, n, status in found}
 
 
 def add(conn: Connection, moves: Sequence[MoveRow], ends: Sequence[EndRow]) -> None:
     """New moves, and where each table stands after them."""
     if conn.dialect.name == "sqlite":
-        conn.exec_driver_sql(LITE_MOVE, list(moves))
-        conn.exec_driver_sql(LITE_END, list(ends))
+        conn.exec_driver_sql(LITE_MOVE, (packed(moves),))
+        conn.exec_driver_sql(LITE_END, (packed(ends),))
     else:
         conn.exec_driver_sql(POSTGRES_MOVE, tuple(map(list, zip(*moves, strict=True))))
         conn.exec_driver_sql(POSTGRES_END, tuple(map(list, zip(*ends, strict=True))))
+
+
+def packed(rows: object) -> str:
+    """JSON, for SQLite to take apart."""
+    return orjson.dumps(rows).decode()
