@@ -90,6 +90,22 @@ def test_what_the_ombre_can_force_is_that_of_the_plain_search(seed: int) -> None
         assert ombre_grade(e.taken, seat) == want
 
 
+@pytest.mark.parametrize("seed", range(15))
+@pytest.mark.parametrize("name", ["whist", "ombre"])
+def test_five_hands_are_solved_as_well(name: str, seed: int) -> None:
+    """The same rules of play at a table of five."""
+    source = random.Random(f"{name} {seed}")
+    game = game_of(name)
+    game.players = 5
+    e = ending(game, pack_of(game), source.randrange(4), 3, source)
+    camp = camp_of(5, source)
+    sofar = sum(e.taken[p] for p in camp)
+    p = laid(e)
+    assert Solver(p, sorted(camp)).value(p) == forced(e, camp, lambda taken: sum(taken[q] for q in camp) - sofar)
+    seat = source.randrange(5)
+    assert Solver(p, [seat], Ombre(seat)).value(p) == forced(e, {seat}, lambda taken: ombre_grade(taken, seat))
+
+
 def test_the_grades_are_the_games_own() -> None:
     game = cast(OmbreGame, game_of("ombre"))
     s = cast(OmbreState, game.new_initial_state(seed=1))

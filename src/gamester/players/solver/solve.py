@@ -48,9 +48,11 @@ class Solver:
         trump: i64 = self.layout.lane[position.trump] if position.trump < 4 else -1
         special, spared = self._spared(position, trump)
         self.search = Search(hands, trump, ours, special, spared, table)
-        self.base: i64 = position.left() + 1
+        self.total: i64 = position.left()  # of the deal
+        self.base: i64 = 0  # above any seat's tricks
         for n in position.taken:
-            self.base += n
+            self.total += n
+            self.base = max(self.base, n + position.left() + 1)
         self.verdicts: list[vec[i64]] = []
         if aim is not None:
             self.verdicts = [self._verdicts(aim, goal) for goal in range(1, aim.top + 1)]
@@ -74,19 +76,21 @@ class Solver:
         size: i64 = 1
         for _ in range(n):
             size *= base
-        out = vec[i64]([LOST]) if size == 1 else vec[i64]([LOST] * int(size))
+        out = vec[i64]([LOST] * int(size))
         index = size - 1
         while index >= 0:
             tricks = vec[i64]([0] * len(self.root.hands))
             rest = index
             total: i64 = 0
+            most: i64 = 0
             for p in self.root.seats:
                 tricks[p] = rest % base
                 total += tricks[p]
+                most = max(most, tricks[p])
                 rest //= base
-            if total == base - 1:
+            if total == self.total:
                 out[index] = WON if aim.grade(tricks) >= goal else LOST
-            elif total < base - 1:
+            elif total < self.total and most < base - 1:
                 out[index] = self._all_alike(out, index)
             index -= 1
         return out
@@ -146,17 +150,19 @@ class Solver:
         seat = self.place[p.seats[pos]]
         return search.follow(pos, seat, lane_of(led), led, best, winner, beaten, played, left, need, every) & WIN != 0
 
-    def value(self, p: Position, guess: int = -1) -> int:
-        """What the camp can force from ``p`` on. A good ``guess`` saves time."""
-        low: i64 = 0
+    def value(self, p: Position, guess: int = -1, least: int = 0, most: int = -1) -> int:
+        """What the camp can force from ``p`` on. A good ``guess`` saves time, and so do bounds that are known."""
+        low: i64 = least
         high: i64 = p.left()
         goal: i64 = (high + 1) // 2
         if self.aim is not None:
             high = self.aim.top
             goal = high
+        if most >= 0:
+            high = min(high, most)
         if 0 <= guess <= high:
             goal = guess
-        goal = max(goal, 1)
+        goal = min(max(goal, low + 1), high)
         while low < high:
             if self.reach(p, goal):
                 low = goal
@@ -177,11 +183,14 @@ class Solver:
     def cards(self, p: Position) -> list[tuple[int, int]]:
         """Each card that may be played now, with what the camp can force after it."""
         value = self.value(p)
+        ours = self.camp & BIT[p.turn()] != 0
         out: list[tuple[int, int]] = []
         for card in p.legal():
             after = p.after(card)
-            gained = self.gained(p, after)
-            out.append((int(card), self.value(after, int(value - gained)) + int(gained)))
+            gained = int(self.gained(p, after))
+            same = value - gained  # none of ours comes to more than the best, none of theirs to less
+            found = self.value(after, same, most=same) if ours else self.value(after, same, max(same, 0))
+            out.append((int(card), found + gained))
         return out
 
     def line(self, p: Position, value: int = -1) -> list[tuple[int, int]]:
