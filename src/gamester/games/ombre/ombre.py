@@ -16,6 +16,7 @@ from gamester.engine.state import CHANCE, HIDDEN, State
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, SUITS
 from gamester.games.ombre.cards import SPADILLE, matadores
+from gamester.games.ombre.hazards import Hazards
 from gamester.games.ombre.ombre_parts import ombre_parts
 from gamester.games.ombre.options import OPTIONS
 from gamester.games.ombre.pool import Pool
@@ -72,6 +73,10 @@ class Ombre(StandGame):
             self.solo_pay, self.matadore, self.consolation, self.vole_fixed = 4, 1, 3, 20
         self.pools = ("pool", "reserved") if kind == "pool" else ("board", "passes")
         self.stakes: Stakes = Pool(self) if kind == "pool" else Marks(self) if kind == "marks" else Fishes(self)
+        admitted = self.choice("hazards") if three else "none"
+        self.hazards: Hazards | None = Hazards(self, admitted == "narrow") if admitted != "none" else None
+        if self.hazards is not None:
+            self.consolation = 0  # it is a hazard then
         self.speak: i64 = 0  # the action of the pass; the bids follow it
         self.first_discard: i64 = 0
         self.parts = ombre_parts(self)
@@ -189,11 +194,15 @@ class Ombre(StandGame):
         late = t.tours >= self.count("tours")
         if t.ombre >= 0:
             self.stakes.settle(t)
+            if self.hazards is not None:
+                self.hazards.settle(t)
             if tour_counts(t, self.flag("remise_tour")):
                 t.tours += 1
         if late:
             t.extra += 1
         self.close(t)
+        if t.ended and t.ombre >= 0 and self.hazards is not None:
+            self.hazards.end(t)
         super().end_deal(s)
 
     def close(self, t: OmbreState) -> None:

@@ -16,7 +16,7 @@ from gamester.games.ombre.options import OPTIONS
 
 A2: Final = "academy-1768/ombre-by-two/"
 O2: Final = "ombre-1878/ombre-by-two/"
-FOR_THREE: Final = ("all_pass", "gascarille", "cede", "solo_leave", "gano", "vole_consult")
+FOR_THREE: Final = ("all_pass", "gascarille", "cede", "solo_leave", "gano", "vole_consult", "hazards", "hazard_fish")
 
 
 class OmbreByTwo(Ombre):

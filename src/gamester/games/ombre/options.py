@@ -123,6 +123,20 @@ OPTIONS = (
     Option(
         "consolation", 0, "counters losers pay winners in every game", high=1000, cites=(AC + "38",), presets={A: 2}
     ),
+    Option(
+        "hazards",
+        "none",
+        "the fourteen hazards: none; dictionary: as academy-1768 defines them; narrow: as ombre-1878 does",
+        choices=("none", "dictionary", "narrow"),
+        cites=(AC + "37", AC + "law-80", OM + "44", OM + "44b"),
+    ),
+    Option(
+        "hazard_fish",
+        20,
+        "counters to the fish of a hazard, half of it a la Bavaroise; the figure of academy-1768",
+        high=1000,
+        cites=(AC + "37",),
+    ),
     Option("devole", 0, "counters more to each from an Ombre without a trick", high=1000, cites=(OM + "45",)),
     Option(
         "stakes",
