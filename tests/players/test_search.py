@@ -26,7 +26,7 @@ def test_it_plays_every_game_and_its_seed_repeats_it(id: str) -> None:
     state = begun(id)
     view = state.view(state.current_player())
     before = view.to_json()
-    first, again = (gamester.load_player("search(iterations=20,seed=5)", state.game).choose(view) for _ in range(2))
+    first, again = (gamester.load_player("search(iterations=6,seed=5)", state.game).choose(view) for _ in range(2))
     assert first.action in view.legal_actions()
     assert (first.action, first.reason) == (again.action, again.reason)
     assert view.to_json() == before
@@ -38,7 +38,7 @@ def test_what_it_cannot_see_does_not_matter(id: str) -> None:
     seat = state.current_player()
     view = state.view(seat)
     other = state.game.imagine(view, 11)
-    here, there = (Search(state.game, 0, 30, 1).choose(s.view(seat)) for s in (state, other))
+    here, there = (Search(state.game, 0, 10, 1).choose(s.view(seat)) for s in (state, other))
     assert (here.action, here.reason) == (there.action, there.reason)
 
 

@@ -31,9 +31,17 @@ def load_player(text: str, game: Game) -> Player:
     if id == "random":
         return RandomPlayer(numbers.get("seed", 0))
     if id == "search":
-        return Search(game, numbers.get("ms", 200), numbers.get("iterations", 0), numbers.get("seed", 0))
+        return Search(game, numbers.get("ms", 200), numbers.get("iterations", 0), numbers.get("seed", 0), plain(game))
+    found = plain(game)
+    if found is None:
+        raise BadOption(f"{game.id} has no player {id!r}; there are random and search")
+    return found
+
+
+def plain(game: Game) -> Player | None:
+    """The game's ``simple`` player, where it has one."""
     try:
         found = importlib.import_module(f"gamester.players.simple.{game.id.replace('-', '_')}")
     except ModuleNotFoundError:
-        raise BadOption(f"{game.id} has no player {id!r}; there is random") from None
+        return None
     return cast(Player, found.Simple())

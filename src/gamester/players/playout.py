@@ -1,4 +1,4 @@
-"""How an imagined deal is likely to go on: what most maxims say of leading and following, anything elsewhere."""
+"""How an imagined deal is likely to go on: as the game's plain player has it, or by the plainest maxims of tricks."""
 
 from typing import cast
 
@@ -9,7 +9,9 @@ from gamester.engine.bits import BIT, count, low, nth
 from gamester.engine.history import pack_act
 from gamester.engine.rng import advance, mix
 from gamester.engine.state import TERMINAL, State
+from gamester.engine.view import View
 from gamester.parts.tricks import TRUMPS, TrickGame, Tricks, TrickState
+from gamester.players.base import Player
 
 
 def drawn(may: i64, bits: i64) -> i64:
@@ -94,13 +96,17 @@ def likely(s: State, bits: i64) -> i64:
     return action if type(part) is Tricks or part.is_legal(s, int(action)) else part.random(s, bits)
 
 
-def play_out(s: State, rng: i64) -> None:
-    """Likely actions to the end of the match."""
+def play_out(s: State, rng: i64, plain: Player | None = None) -> None:
+    """To the end of the match, by ``plain`` where it is given, else by likely actions."""
     while s.turn != TERMINAL:
         rng = advance(rng)
         if s.turn < 0:
             s.play_random(1, int(rng))
             continue
-        action = likely(s, mix(rng))
+        bits = mix(rng)
+        if plain is None or bits & 31 == 0:
+            action = likely(s, bits >> 5)
+        else:
+            action = plain.choose(View(s.mask(int(s.turn)))).action
         s.acts = append(s.acts, pack_act(s.turn, action))
         s.game.parts[s.part].act(s, action)

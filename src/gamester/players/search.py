@@ -1,8 +1,10 @@
 """Information-set search for every game: one tree over what a seat can know, grown over many imagined deals.
 
 Each round imagines a full state that fits the view, walks down the tree by upper confidence bounds among the actions
-legal in it, adds one node, plays the deal out at random, and counts what every seat would take home. Actions that the
-searching seat does not see are one branch. The method is Cowling, Powley and Whitehouse's (2012), single observer.
+legal in it, adds one node, plays the deal out as the game's plain player would from what each seat knows, and counts
+what every seat would take home. Actions that the searching seat does not see are one branch. The method is Cowling,
+Powley and Whitehouse's (2012), single observer. What the plain player would do is left only for something better by
+more than chance explains.
 """
 
 import math
@@ -33,7 +35,17 @@ class Node:
         self.visits: i64 = 0
         self.open: i64 = 0  # how often it was legal where its parent was visited
         self.won = 0.0  # in all, by the seat that chose it
+        self.squares = 0.0  # of what it won
         self.kids: dict[int, Node] = {}
+
+    def mean(self) -> float:
+        """What was won on the mean."""
+        return self.won / max(int(self.visits), 1)
+
+    def error(self) -> float:
+        """The square of the mean's standard error."""
+        n = int(self.visits)
+        return max(self.squares / n - self.mean() ** 2, 0.0) / (n - 1) if n > 1 else math.inf
 
 
 class Search(Player):
@@ -41,12 +53,21 @@ class Search(Player):
 
     name = "search"
 
-    def __init__(self, game: Game, ms: int = 200, iterations: int = 0, seed: int = 0, explore: float = 0.8) -> None:
+    def __init__(
+        self,
+        game: Game,
+        ms: int = 200,
+        iterations: int = 0,
+        seed: int = 0,
+        plain: Player | None = None,
+        explore: float = 0.8,
+    ) -> None:
         if not 0 <= ms <= LONGEST or iterations < 0 or ms + iterations == 0:
             raise BadOption(f"search takes ms=1 to {LONGEST}, or iterations=1 or more")
         self.ms = ms
         self.iterations = iterations
         self.rng: i64 = mix(advance(checked_seed(seed)))
+        self.plain = plain
         self.explore = explore
         self.game = game
         self.least = 0.0
@@ -69,13 +90,22 @@ class Search(Player):
             raise ValueError("this seat is not to act")
         if len(legal) == 1:
             return Choice(legal[0], "nothing else is open")
-        root, seat, game = self.grow(view), view.seat, self.until_this_deal_is_over(view)
-        best, most = legal[0], -1
-        for action in legal:
-            if action in root.kids and root.kids[action].visits > most:
-                best, most = action, int(root.kids[action].visits)
-        mean = root.kids[best].won / max(most, 1) - game.returns(view.state)[seat if seat is not None else 0]
-        return Choice(best, f"{mean:+.2f} on the mean in {most} of {self.rounds} imagined plays of the deal")
+        root, game = self.grow(view), self.until_this_deal_is_over(view)
+        best = max(legal, key=lambda action: int(root.kids[action].visits) if action in root.kids else 0)
+        if self.plain is not None:
+            usual = self.plain.choose(view)
+            if usual.action == best or not self.better(root, best, usual.action):
+                return usual
+        kid = root.kids[best]
+        mean = kid.won / max(int(kid.visits), 1) - game.returns(view.state)[view.seat or 0]
+        return Choice(best, f"{mean:+.2f} on the mean in {kid.visits} of {self.rounds} imagined plays of the deal")
+
+    def better(self, root: Node, one: int, other: int) -> bool:
+        """Whether an action fared better than another by more than the standard error of the difference."""
+        if other not in root.kids:
+            return False
+        a, b = root.kids[one], root.kids[other]
+        return a.mean() - b.mean() > math.sqrt(a.error() + b.error())
 
     def grow(self, view: View) -> Node:
         """The tree for ``view``."""
@@ -119,7 +149,7 @@ class Search(Player):
             path.append(node)
             seats.append(int(seat))
         if s.turn != TERMINAL:
-            play_out(s, self.draw())
+            play_out(s, self.draw(), self.plain)
         returns = s.returns()
         for value in returns:
             self.least = min(self.least, value)
@@ -128,6 +158,7 @@ class Search(Player):
             at.visits += 1
             if seats[n] >= 0:
                 at.won += returns[seats[n]]
+                at.squares += returns[seats[n]] * returns[seats[n]]
 
     def pick(self, node: Node, legal: list[int], s: State, me: i64) -> int:
         """An action never tried where there is one; else the one with the highest upper confidence bound."""
