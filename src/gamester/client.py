@@ -7,27 +7,33 @@
                 if seat.actions:
                     await seat.act(seat.actions[0]["id"])
 
-``await seat.play(player)`` lets any ``gamester.Player`` play the seat to the end of the match.
+``await seat.play(player)`` lets any ``gamester.Player`` play the seat to the end of the match. A line that is cut, or
+a house that is opened again, is come back to by itself.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+import random
 import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from types import TracebackType
 from typing import Any, Self
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from gamester.engine.errors import GamesterError
 from gamester.engine.view import View
 from gamester.players import Player
 
 Data = dict[str, Any]
+
+PAUSE = 0.1  # seconds before the first attempt to come back; each is longer than the last
+CUT = "The line was cut before the house answered; the view shows whether it was done"
 CLOSED = {
     1008: ("too_fast", "the house has cut this line off"),
     4401: ("not_your_seat", "this seat is not yours"),
@@ -113,12 +119,12 @@ class Seat:
         self.view: Data = {}
         self.seat: int | None = None
         self.line: ClientConnection | None = None
+        self.patience = 60.0  # seconds to try to come back
         self.told: list[Data] = []  # came while an answer was waited for
         self.said = 0
 
     async def __aenter__(self) -> Self:
-        headers = {"Authorization": f"Bearer {self.token}"}
-        self.line = await connect(self.address, additional_headers=headers, compression=None, max_size=None)
+        await self._connect()
         while not self.view:
             try:
                 self.told.append(await self.hear())
@@ -130,6 +136,25 @@ class Seat:
     async def __aexit__(self, kind: object, fault: object, trace: TracebackType | None) -> None:
         assert self.line is not None
         await self.line.close()
+
+    async def _connect(self) -> None:
+        headers = {"Authorization": f"Bearer {self.token}"}
+        self.line = await connect(self.address, additional_headers=headers, compression=None, max_size=None)
+
+    async def _come_back(self, fault: ConnectionClosed) -> None:
+        """A new line for one that was cut; raises ``fault`` if it was cut on purpose, or nobody answers for long."""
+        codes = {close.code for close in (fault.rcvd, fault.sent) if close is not None}
+        if codes & {1000, *CLOSED}:
+            raise fault
+        pause = PAUSE
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self.patience):
+                while True:
+                    await asyncio.sleep(pause * (0.5 + random.random()))  # not all at the same moment
+                    pause = min(2 * pause, 5.0)
+                    with suppress(OSError, InvalidHandshake):
+                        return await self._connect()
+        raise fault
 
     @property
     def actions(self) -> list[Data]:
@@ -145,7 +170,11 @@ class Seat:
     async def hear(self) -> Data:
         """The next message, taken into account."""
         assert self.line is not None
-        message: Data = json.loads(await self.line.recv())
+        try:
+            message: Data = json.loads(await self.line.recv())
+        except ConnectionClosed as fault:
+            await self._come_back(fault)
+            return await self.hear()
         kind = message["t"]
         if kind in ("hello", "table"):
             self.table = message["table"]
@@ -159,7 +188,7 @@ class Seat:
         return message
 
     async def __aiter__(self) -> AsyncIterator[Data]:
-        """Every message until the line is closed."""
+        """Every message until the house closes the line, or is away for longer than ``patience``."""
         while True:
             if self.told:
                 yield self.told.pop(0)
@@ -178,10 +207,16 @@ class Seat:
         return str(self.said)
 
     async def say(self, kind: str, **rest: object) -> Data:
-        """Send a message and wait for its answer; ``Refused`` when it is an error."""
-        id = await self.send(kind, **rest)
+        """Send a message and wait for its answer; ``Refused`` when it is an error, or the line was cut meanwhile."""
+        line = self.line
+        with suppress(ConnectionClosed):  # `hear` finds out, and comes back
+            await self.send(kind, **rest)
+        id = str(self.said)
         while True:
             message = await self.hear()
+            if self.line is not line:
+                self.told.append(message)
+                raise Refused("unavailable", CUT)
             if message.get("id") != id:
                 self.told.append(message)
             elif message["t"] == "error":
@@ -199,17 +234,15 @@ class Seat:
 
     async def play(self, player: Player) -> None:
         """Let ``player`` play this seat until the match is over or the line is closed."""
-        done = -1
+        done: tuple[object, int] = (None, -1)  # what was acted on; a new line may not have heard of it
         async for _ in self:
             if self.over:
                 return
-            if self.actions and self.view["n"] != done:
-                done = self.view["n"]
-                choice = player.choose(await self.know())
-                try:
-                    await self.send("act", n=done, actions=[choice.action])
-                except ConnectionClosed:
-                    return
+            if self.actions and (self.line, self.view["n"]) != done:
+                done = self.line, self.view["n"]
+                with suppress(ConnectionClosed, Refused):
+                    choice = player.choose(await self.know())
+                    await self.send("act", n=done[1], actions=[choice.action])
 
 
 def patched(view: Data, patch: Data) -> Data:
