@@ -34,6 +34,7 @@ Data = dict[str, Any]
 
 PAUSE = 0.1  # seconds before the first attempt to come back; each is longer than the last
 CUT = "The line was cut before the house answered; the view shows whether it was done"
+FAULTS = {1000, 1002, 1003, 1007, 1009}  # the end, or what this side has sent: no line would be better
 CLOSED = {
     1008: ("too_fast", "the house has cut this line off"),
     4401: ("not_your_seat", "this seat is not yours"),
@@ -144,7 +145,7 @@ class Seat:
     async def _come_back(self, fault: ConnectionClosed) -> None:
         """A new line for one that was cut; raises ``fault`` if it was cut on purpose, or nobody answers for long."""
         codes = {close.code for close in (fault.rcvd, fault.sent) if close is not None}
-        if codes & {1000, *CLOSED}:
+        if codes & {*FAULTS, *CLOSED}:
             raise fault
         pause = PAUSE
         with suppress(TimeoutError):
