@@ -35,9 +35,11 @@ OUTSIDE = {
     "commands": {"yaml"},
     "client": {"websockets"},
     "terminal": {"textual", "rich"},
-    "house": {"sqlalchemy", "alembic", "fastapi", "starlette", "pydantic", "itsdangerous", "orjson", "uvicorn"},
+    "house": {
+        "sqlalchemy", "alembic", "fastapi", "starlette", "pydantic", "itsdangerous", "orjson", "uvicorn", "websockets",
+    },
     "lab": {"numpy", "pettingzoo", "gymnasium", "pyspiel", "open_spiel", "ray"},
-}
+}  # fmt: skip
 # The one look upward: the register is filled when a game is first asked for.
 UPWARD = {("engine.registry", "gamester.games")}
 NATIVE = {"librt", "mypy_extensions"}
