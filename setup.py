@@ -54,26 +54,6 @@ def extensions() -> list:
     return found
 
 
-def extensions() -> list:
-    reason = reason_to_stay_pure()
-    if reason:
-        print(f"gamester: installing interpreted, because {reason}.", file=sys.stderr)
-        return []
-    from mypyc.build import mypycify
-
-    # one group, so that calls between modules are C calls; a C file a module, so that all cores compile
-    found = mypycify(
-        ["--config-file=pyproject.toml", *modules()],
-        opt_level="3",
-        debug_level="0",
-        group_name="gamester",
-        multi_file=True,
-    )
-    for extension in found:
-        extension.extra_compile_args.append("-fvisibility=hidden")  # calls between files need no jump table: 1.4 times
-    return found
-
-
 class SideBySide(build_ext):
     """Compiles the files of an extension on all cores: setuptools itself takes them one by one."""
 
