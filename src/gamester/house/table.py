@@ -116,7 +116,10 @@ class Table:
     @property
     def waiting(self) -> bool:
         """Whether a seat is still open."""
-        return any(seat.kind == "open" for seat in self.row.seats)
+        for seat in self.row.seats:  # asked so often that a generator would be felt
+            if seat.kind == "open":
+                return True
+        return False
 
     @property
     def turn(self) -> int | None:

@@ -1,6 +1,8 @@
-"""A shorter way out for messages: uvicorn's socket, which here may also write a whole text frame at once."""
+"""A shorter way for messages: uvicorn's socket, which here may also write a whole text frame at once."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
@@ -10,6 +12,10 @@ AT_ONCE = "gamester.at_once"  # the ASGI extension: a function like ``Wire.at_on
 
 class Wire(WebSocketsSansIOProtocol):
     """A table speaks to each of its seats at every move: a frame needs no task, no event and no state of its own."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.together: list[bytes] = []
 
     def handle_connect(self, event: Request) -> None:
         """Tells the application of the shorter way."""
@@ -21,9 +27,22 @@ class Wire(WebSocketsSansIOProtocol):
         """Writes a text message; False when it must wait its turn, because the other end reads slowly."""
         if not (self.handshake_complete and self.writable.is_set()):
             return False
-        if not (self.disconnected or self.close_sent or self.transport.is_closing()):
-            self.transport.write(head(len(data)) + data)
+        if not self.together:
+            self.loop.call_soon(self.flush)
+        self.together.append(head(len(data)))
+        self.together.append(data)
         return True
+
+    def flush(self) -> None:
+        """What was said in one turn of the loop, an answer and the patch behind it, goes out as one."""
+        data, self.together = b"".join(self.together), []
+        if not (self.disconnected or self.close_sent or self.transport.is_closing()):
+            self.transport.write(data)
+
+    def send_receive_event_to_app(self) -> None:
+        """Reading stops when messages pile up; one alone is no reason."""
+        self.read_paused = self.queue.empty()
+        super().send_receive_event_to_app()
 
 
 def head(size: int) -> bytes:
