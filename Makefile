@@ -11,7 +11,7 @@ PAGED   := $(shell find $(PAGE)/src -type f) $(wildcard $(PAGE)/*.html $(PAGE)/*
 NPM     := PATH="$(abspath $(BIN)):$$PATH" npm --prefix $(PAGE)
 PYTEST  := $(abspath $(BIN))/python -m pytest -q -n auto
 
-.PHONY: build play test bench oracles postgres check readme clean
+.PHONY: build play test bench oracles postgres browser check readme clean
 
 build: $(VENV)/.installed
 
@@ -63,6 +63,13 @@ postgres:
 	    || { $(APT) update -q && $(APT) install -y -q --no-install-recommends postgresql; }; }; } \
 	  || echo 'PostgreSQL is not here and cannot be installed: the tests that need it will fail'
 
+# the page's tests touch it in Debian's chromium
+browser:
+	@command -v chromium >/dev/null || { [ -n "$(APT)" ] && \
+	  { $(APT) install -y -q --no-install-recommends chromium \
+	    || { $(APT) update -q && $(APT) install -y -q --no-install-recommends chromium; }; }; } \
+	  || echo 'chromium is not here and cannot be installed: the tests of the page will fail'
+
 check: $(VENV)/.tools $(PAGE)/node_modules/.package-lock.json
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -70,7 +77,7 @@ check: $(VENV)/.tools $(PAGE)/node_modules/.package-lock.json
 	$(NPM) run --silent check
 
 # first as installed (compiled), then the rules' very same files interpreted, with fewer random games
-test: build $(VENV)/.tools oracles postgres check
+test: build $(VENV)/.tools oracles postgres browser check
 	GAMESTER_GAMES=$${GAMESTER_GAMES:-200} $(PYTEST)
 	rm -rf .pure build/lib && GAMESTER_PURE=1 $(BIN)/python -m pip install -q --no-deps --target .pure .
 	GAMESTER_PURE=1 GAMESTER_GAMES=20 PYTHONPATH=$(abspath .pure) $(PYTEST) --ignore=tests/house --ignore=tests/web

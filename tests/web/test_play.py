@@ -1,0 +1,34 @@
+"""Every game played in the browser by touching what the page offers, to the end of a deal."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from tests.web.conftest import Visit
+from tests.web.serving import words
+from tests.web.visitors import PHONE, Visitor
+
+from gamester import registered_games
+
+
+@pytest.mark.parametrize("game", [info.id for info in registered_games()])
+def test_a_deal_of_every_game_by_clicking_and_drawing(guest: Visitor, game: str) -> None:
+    table = guest.sit(game)
+    assert guest.play_deal(random.Random(game)) > 0
+    ending = guest.page.locator("[data-ending]")
+    assert ending.locator("h2").inner_text() in (words("table.over.deal", n=1), words("table.over.match"))
+    told = guest.ask(f"/api/tables/{table}")
+    assert told["deal"] > 0 or told["status"] == "over"
+    assert guest.refused() == [], "the page offered what the house refuses"
+    result = next(one for one in guest.heard if one["t"] == "result")
+    figures = [row.locator("td").last.inner_text() for row in ending.locator("tbody tr").all()]
+    assert [float(one.replace("−", "-")) for one in figures] == result["standing"]
+
+
+def test_a_deal_on_a_phone_by_touch(visit: Visit) -> None:
+    guest = visit(**PHONE)
+    guest.sit("piquet")
+    assert guest.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert guest.play_deal(random.Random(3)) > 12
+    assert guest.refused() == []
