@@ -52,7 +52,7 @@ def guests_and_tables(port: int, count: int) -> list[Seats]:
     return tables
 
 
-class Client(WSListener):  # type: ignore[misc]
+class Client(WSListener):
     """One seat's line; it acts whenever it may, and comes back when the line is cut."""
 
     def __init__(self, crowd: Crowd, table: Seats, seat: int) -> None:
