@@ -15,6 +15,7 @@ from gamester.books.schema import Odds
 READ = {
     "whist": ("odds", "chance"), "piquet": ("odds", "odds"), "quadrille": ("odds", "odds"),
     "backgammon": ("odds", "odds"), "faro": ("part", "part"), "comet": ("chance", "chance"),
+    "cribbage": ("odds", "odds"),
 }  # fmt: skip
 PLAIN = ("plain", "plain")
 APART = {
@@ -36,6 +37,12 @@ APART = {
     "hoyle-donohue/faro/once-in-4": ("odds", "odds"),
     **{f"hoyle-donohue/faro/running-{n}": ("odds", "odds") for n in range(1, 11)},
     "academy-1768/comet/one-of-each": PLAIN,
+    "hoyle-donohue/cribbage/hand": PLAIN,
+    "hoyle-donohue/cribbage/crib": PLAIN,
+    "hoyle-donohue/cribbage/play-dealer": PLAIN,
+    "hoyle-donohue/cribbage/play-other": PLAIN,
+    "hoyle-donohue/cribbage/two-deals": PLAIN,
+    "hoyle-donohue/cribbage/six-complement": PLAIN,
 }
 
 
