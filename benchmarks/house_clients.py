@@ -65,17 +65,20 @@ class Client(WSListener):
         self.acts = 0
         self.line: WSTransport | None = None
         self.leaving = False
+        self.coming = False
 
     async def connect(self) -> None:
         """Until it succeeds."""
+        self.coming, pause = True, 0.1
         url = f"ws://127.0.0.1:{self.crowd.port}/api/tables/{self.table.id}/socket?seat={self.seat}"
         headers = {"Authorization": f"Bearer {self.table.tokens[self.seat]}"}
-        while not self.leaving:
+        while self.line is None and not self.leaving:
             try:
                 await ws_connect(lambda: self, url, extra_headers=headers, websocket_handshake_timeout=30)
-                return
             except Exception:  # nobody there yet
-                await asyncio.sleep(0.1 + random.random() / 5)
+                await asyncio.sleep(pause * (0.5 + random.random()))
+                pause = min(2 * pause, 2.0)
+        self.coming = False
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self.line = transport
@@ -83,8 +86,8 @@ class Client(WSListener):
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         self.line = None
-        if not self.leaving:
-            self.crowd.returned += 1
+        self.crowd.returned += 1
+        if not self.coming:
             self.crowd.spawn(self.connect())
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
@@ -155,7 +158,8 @@ class Crowd:
             if not waiting:
                 return
             await asyncio.sleep(0.1)
-        self.faults.append(f"{len(waiting)} tables did not go on")
+        away = sum(client.line is None for client in self.clients)
+        self.faults.append(f"{len(waiting)} tables did not go on; {away} clients have no line")
 
     async def get_up(self) -> None:
         """All go."""

@@ -6,6 +6,7 @@ import asyncio
 import errno
 import gc
 import socket
+import sys
 
 import uvicorn
 
@@ -47,6 +48,7 @@ def serve(settings: Settings) -> None:
     asyncio.run(sound(settings))
     gc.freeze()  # what is loaded now stays
     gc.set_threshold(50_000, 20, 100)  # a move makes hundreds of objects, and next to no rings: seldom is enough
+    sys.setswitchinterval(0.001)  # SQLite's thread has little to say, and everybody waits for it
     with address(settings) as listening:
         print(f"The house is open at http://{settings.host}:{settings.port} (Ctrl-C closes it)", flush=True)
         uvicorn.Server(config(settings)).run([listening])
