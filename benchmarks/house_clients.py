@@ -86,9 +86,10 @@ class Client(WSListener):
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         self.line = None
-        self.crowd.returned += 1
-        if not self.coming:
-            self.crowd.spawn(self.connect())
+        if not self.leaving:
+            self.crowd.returned += 1
+            if not self.coming:
+                self.crowd.spawn(self.connect())
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         if frame.msg_type != WSMsgType.TEXT:
