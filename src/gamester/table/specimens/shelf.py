@@ -13,12 +13,12 @@ from typing import Any
 from gamester.books import BadBook, load
 from gamester.books.schema import Example
 from gamester.table.frames import Line
-from gamester.table.specimens import backgammon, cassino, comet, draughts, ombre, piquet, poker, whist
+from gamester.table.specimens import backgammon, cassino, comet, cribbage, draughts, ombre, piquet, poker, whist
 from gamester.table.specimens.comments import Comments
 
 BUILDERS: dict[str, ModuleType] = {
-    "backgammon": backgammon, "cassino": cassino, "comet": comet, "draughts": draughts, "draw-poker": poker,
-    "ombre": ombre, "piquet": piquet, "whist": whist,
+    "backgammon": backgammon, "cassino": cassino, "comet": comet, "cribbage": cribbage, "draughts": draughts,
+    "draw-poker": poker, "ombre": ombre, "piquet": piquet, "whist": whist,
 }  # fmt: skip
 
 
