@@ -1,6 +1,6 @@
 // What the table offers now, as a person sees it: each thing that may be touched with a point where a finger meets it.
 // Waits until there is something to do, or the deal has ended.
-async ({ unpick, least }) => {
+async ({ unpick, patience }) => {
   const KINDS = {
     card: '.hand button.ready:not(.up)',
     laid: '.row button:not(.picked), .tiles button, .layout button:not([aria-disabled]):not(.picked)',
@@ -27,7 +27,7 @@ async ({ unpick, least }) => {
     const main = document.querySelector('main.table')
     const ended = main?.querySelector('[data-ending]') != null
     if (ended) return { ended, offers: [], covered: [] }
-    if (!main || line.waiting || line.n < line.upTo || line.n < least || !main.querySelector('.prompt.mine')) return null
+    if (!main || line.waiting || line.n < line.upTo || !main.querySelector('.prompt.mine')) return null
     const chosen = main.querySelector('.hand button.up:not([aria-pressed]), .row button.picked:not([aria-pressed]), .layout .picked')
     const out = { ended, n: line.n, offers: [], covered: [] }
     for (const [kind, which] of Object.entries(KINDS)) {
@@ -42,7 +42,7 @@ async ({ unpick, least }) => {
     }
     return out.offers.length || out.covered.length ? out : null
   }
-  const until = performance.now() + 45_000
+  const until = performance.now() + patience
   let before = ''
   let covered = 0
   while (performance.now() < until) {
@@ -53,5 +53,6 @@ async ({ unpick, least }) => {
     before = now
     await new Promise((go) => (seen ? requestAnimationFrame(() => go()) : setTimeout(go, 8)))
   }
+  if (patience < 1000) return { ended: false, n: line.n, offers: [], covered: [] }
   throw new Error('nothing is offered: ' + document.querySelector('.prompt')?.textContent + ' ' + JSON.stringify(line))
 }

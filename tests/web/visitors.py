@@ -46,8 +46,8 @@ class Visitor:
         """Nothing went wrong unforeseen, and nothing was asked of anybody but the house."""
         self.context.close()
         asked = [one.url for one in self.asked if not one.url.startswith((self.base, "blob:", "data:"))]
-        assert not asked, "asked of others"
-        assert not self.faults
+        assert not asked, f"asked of others: {asked}"
+        assert not self.faults, self.faults
 
     # --- the house, asked on the guest's behalf -------------------------------------------------------------------
     def ask(self, path: str, **body: Any) -> Any:
@@ -68,10 +68,14 @@ class Visitor:
         self.page.locator("[data-felt]").wait_for()
         return table
 
+    def leaf(self, name: str) -> None:
+        """Turn to a leaf beside the table."""
+        self.page.get_by_role("button", name=words(f"table.leaf.{name}"), exact=True).click()
+
     # --- the hand -------------------------------------------------------------------------------------------------
-    def offers(self, least: int = -1) -> dict[str, Any]:
-        """What the table offers once it is the reader's turn, or that the deal has ended."""
-        seen: dict[str, Any] = self.page.evaluate(OFFERS, {"unpick": words("table.unpick"), "least": least})
+    def offers(self, patience: int = 45_000) -> dict[str, Any]:
+        """What the table offers once it is the reader's turn, or that the deal has ended; waits some milliseconds."""
+        seen: dict[str, Any] = self.page.evaluate(OFFERS, {"unpick": words("table.unpick"), "patience": patience})
         assert not seen["covered"], f"out of reach of a finger: {seen['covered']}"
         return seen
 
@@ -90,11 +94,13 @@ class Visitor:
         else:
             self.page.mouse.click(x, y)
 
-    def step(self, chance: random.Random) -> int | None:
+    def step(self, chance: random.Random, patience: int = 45_000) -> int | None:
         """Touch one thing of those offered; gives the table's number then, or None when the deal has ended."""
-        seen = self.offers()
+        seen = self.offers(patience)
         if seen["ended"]:
             return None
+        if not seen["offers"]:
+            return int(seen["n"])
         offers = seen["offers"]
         finishing = [one for one in offers if one["main"]]
         one = chance.choice(finishing if finishing and chance.random() < 0.3 else offers)

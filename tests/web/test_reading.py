@@ -1,0 +1,125 @@
+"""The books on the shelf: searched, compared, their specimens gone through; and terms settled by them."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+from tests.web.rooms import BELINDA
+from tests.web.serving import words
+from tests.web.visitors import Visitor
+
+
+def test_two_clicks_from_the_library_to_holding_cards(guest: Visitor) -> None:
+    guest.page.goto("/")
+    guest.page.get_by_role("button", name=words("library.play.long", game="Whist")).first.click()
+    expect(guest.page.locator(".hand button")).to_have_count(13)
+    guest.page.goto("/")
+    expect(guest.page.locator(".slips")).to_contain_text(words("slip.yours", game="Whist"))
+
+
+def test_games_by_number_and_by_kind(guest: Visitor) -> None:
+    guest.page.goto("/")
+    guest.page.get_by_label(words("library.by.number")).check()
+    expect(guest.page.get_by_role("heading", name=words("library.for", n=3))).to_be_visible()
+    three = guest.page.locator("section", has=guest.page.get_by_role("heading", name=words("library.for", n=3)))
+    expect(three.last.locator(".games")).to_contain_text("Ombre")
+    expect(three.last.locator(".games")).not_to_contain_text("Backgammon")
+    guest.page.get_by_label(words("library.by.kind")).check()
+    expect(guest.page.get_by_role("heading", name=words("family.tables"))).to_be_visible()
+
+
+def test_the_chapter_is_searched_and_so_are_the_others(guest: Visitor) -> None:
+    guest.page.goto("/book/gamester-1754/whist")
+    articles = guest.page.locator("ol.text article")
+    expect(articles.first).to_be_visible()
+    before = articles.count()
+    guest.page.get_by_label(words("book.search")).fill("revoke")
+    expect(articles.first.locator("mark").first).to_be_visible()
+    found = articles.count()
+    assert 0 < found < before
+    expect(guest.page.get_by_text(words("book.found", n=found), exact=True)).to_be_visible()
+    expect(guest.page.get_by_role("heading", name=words("book.elsewhere"))).to_be_visible()
+    guest.page.locator("aside section li a").first.click()
+    expect(guest.page.locator("article[aria-current]")).to_be_in_viewport()
+
+
+def test_two_editions_side_by_side(guest: Visitor) -> None:
+    guest.page.goto("/book/gamester-1754/ombre")
+    guest.page.get_by_role("link", name=words("book.beside", year=1878)).click()
+    expect(guest.page.get_by_role("heading", name=words("compare.beside"))).to_be_visible()
+    rows = guest.page.locator("tbody tr")
+    told = guest.ask("/api/compare/ombre?a=gamester-1754&b=ombre-1878")
+    assert rows.count() == sum(not one["same"] for one in told["options"])
+    assert guest.page.locator("main ol > li").count() == len(told["articles"])
+
+
+def test_belindas_game_trick_by_trick(guest: Visitor) -> None:
+    guest.page.goto("/book/ombre-1878/ombre?view=specimens")
+    guest.page.locator(f"a[href='{BELINDA}']").click()
+    slider = guest.page.get_by_label(words("study.slider"))
+    expect(slider).to_have_value("0")
+    told = guest.ask("/api/examples/ombre-1878/ombre/p1")
+    last = len(told["frames"]) - 1
+    seen = """() => ({
+      at: document.querySelector('input[type=range]').value,
+      done: document.querySelector('.done').innerText,
+      comment: document.querySelector('.comment')?.innerText ?? '',
+      trick: document.querySelectorAll('.trick [data-item]').length,
+    })"""
+    comments = 0
+    for n, frame in enumerate(told["frames"]):
+        shown = guest.page.evaluate(seen)
+        assert shown["at"] == str(n)
+        assert frame["text"] in shown["done"]
+        assert shown["comment"].split() == frame["comment"].split()
+        assert shown["trick"] == sum(len(zone["items"]) for zone in frame["zones"] if zone["kind"] == "trick")
+        comments += bool(frame["comment"])
+        guest.page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value(str(last))
+    assert last > 27 and comments >= 9, "nine tricks, with words on them"
+
+
+def test_terms_name_the_book_and_mark_every_departure(guest: Visitor) -> None:
+    guest.page.goto("/new/whist?book=gamester-1754")
+    status = guest.page.locator(".head").get_by_role("status")
+    expect(status).to_contain_text(words("new.printed", book="").replace("  ", " ").split(" as ")[0])
+    rows = guest.page.locator(".option")
+    expect(rows.first).to_be_visible()
+    changed = 0
+    for row in rows.all():
+        other = row.locator("input[type=radio]:not(:checked)")
+        if other.count() and changed < 2:
+            other.first.check()
+            changed += 1
+    assert changed == 2
+    expect(status).to_contain_text(words("new.departures", n=2))
+    expect(guest.page.locator(".option.departs")).to_have_count(2)
+    expect(guest.page.locator(".option.departs").first).to_contain_text(words("new.departs", value="").rstrip(" ."))
+    guest.page.locator(".option.departs button").filter(has_text=words("new.back")).first.click()
+    expect(status).to_contain_text(words("new.departures", n=1))
+    guest.page.get_by_role("button", name=words("new.sit")).click()
+    expect(guest.page.locator("h1")).to_contain_text(words("table.changed").lstrip(", "))
+    table = guest.page.url.rsplit("/", 1)[-1]
+    assert len(guest.ask(f"/api/tables/{table}")["deviations"]) == 1
+
+
+def test_odds_stand_as_bars_with_the_books_figure_and_the_exact_one(guest: Visitor) -> None:
+    guest.page.goto("/odds/whist")
+    expect(guest.page.locator("figure").first).to_be_visible()
+    told = [one for one in guest.ask("/api/odds/whist") if one["printed_value"] is not None and one["exact"]]
+    both = guest.page.locator("figure:has(.printed svg rect):has(.exact svg rect)")
+    assert both.count() == len(told) > 0
+    guest.page.get_by_role("button", name=words("steps.more", label=words("draw.good"))).click()
+    expect(guest.page.get_by_text(words("draw.least", chance="").split(":")[0])).to_be_visible()
+
+
+def test_settings_are_kept(guest: Visitor) -> None:
+    guest.page.goto("/settings")
+    guest.page.get_by_label(words("settings.theme.dark")).check()
+    guest.page.get_by_label(words("settings.suits.four")).check()
+    guest.page.get_by_label(words("settings.name")).fill("Lady Betty")
+    guest.page.get_by_role("button", name=words("settings.name.keep")).click()
+    expect(guest.page.get_by_text(words("settings.name.kept"))).to_be_visible()
+    guest.page.reload()
+    expect(guest.page.locator("html[data-theme=dark][data-suits=four]")).to_have_count(1)
+    expect(guest.page.get_by_label(words("settings.name"))).to_have_value("Lady Betty")
+    assert guest.ask("/api/me")["name"] == "Lady Betty"

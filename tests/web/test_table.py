@@ -1,0 +1,202 @@
+"""What stands at hand at a table: the rules, a hint with its reason, taking back, pace, looking back, the moves."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+from tests.web.serving import words
+from tests.web.visitors import Visitor
+
+from gamester.cli import main
+
+
+def hand(guest: Visitor) -> list[str]:
+    """The cards held, as they are read out."""
+    cards: list[str] = guest.page.locator(".hand button").evaluate_all(
+        "all => all.map((one) => one.getAttribute('aria-label').split(',')[0])"
+    )
+    return sorted(cards)
+
+
+def marked(guest: Visitor) -> Locator:
+    """The article marked in the leaf of the book."""
+    return guest.page.locator("aside article[aria-current]")
+
+
+def test_an_illegal_card_says_why_with_the_article(guest: Visitor) -> None:
+    guest.sit("whist")
+    chance = random.Random(6)
+    idle = guest.page.locator(".hand button.idle")
+    while True:
+        seen = guest.offers()
+        assert not seen["ended"], "there was always a card of the suit led, and of no other"
+        if idle.count():
+            break
+        guest.touch(chance.choice(seen["offers"]))
+    before = hand(guest)
+    assert words("table.card.not", card="") in str(idle.first.get_attribute("aria-label"))
+    idle.first.click(position={"x": 9, "y": 60})
+    alert = guest.page.locator(".prompt").get_by_role("alert")
+    expect(alert).to_contain_text("follow suit")
+    cited = alert.get_by_role("button")
+    number = cited.inner_text().removeprefix(words("table.rule", article=""))
+    cited.click()
+    expect(marked(guest)).to_contain_text(number)
+    assert hand(guest) == before
+    guest.page.get_by_role("button", name=words("table.close")).first.click()
+    expect(alert).to_have_count(0)
+
+
+def test_the_chapter_lies_open_at_the_article_in_force(guest: Visitor) -> None:
+    guest.sit("whist")
+    guest.offers()
+    number = guest.page.locator(".prompt .rule").inner_text().removeprefix(words("table.rule", article=""))
+    guest.leaf("book")
+    expect(marked(guest)).to_have_count(1)
+    expect(marked(guest)).to_contain_text(words("book.now"))
+    assert marked(guest).locator(".number a").inner_text() == number
+    articles = guest.page.locator("aside article")
+    all_of_them = articles.count()
+    guest.page.locator("aside").get_by_label(words("book.search")).fill("revoke")
+    expect(guest.page.locator("aside mark").first).to_be_visible()
+    assert 0 < articles.count() < all_of_them
+    guest.page.locator("aside").get_by_label(words("book.search")).fill("zebra crossing")
+    expect(guest.page.locator("aside")).to_contain_text(words("book.none"))
+
+
+def test_a_hint_comes_with_its_reason_and_article(guest: Visitor) -> None:
+    guest.sit("whist")
+    guest.offers()
+    guest.page.get_by_role("button", name=words("table.hint"), exact=True).click()
+    told = guest.page.locator(".prompt").get_by_role("status")
+    expect(told).to_contain_text(words("table.hint"))
+    expect(guest.page.locator(".hand .hinted")).to_have_count(1)
+    hint = next(one for one in guest.heard if one["t"] == "hint")
+    assert hint["reason"] and hint["reason"] in told.inner_text()
+    if hint["article"]:
+        told.get_by_role("button").click()
+        expect(marked(guest).locator(".number a")).to_have_text(hint["article"].split("/")[-1])
+    guest.page.locator(".hand .hinted").click(position={"x": 9, "y": 60})
+    guest.offers()
+    assert len(hand(guest)) == 12
+
+
+def test_a_play_is_taken_back_against_computers(guest: Visitor) -> None:
+    guest.sit("whist")
+    seen = guest.offers()
+    before = hand(guest)
+    guest.touch(seen["offers"][0])
+    guest.offers()
+    assert len(hand(guest)) == len(before) - 1
+    guest.page.get_by_role("button", name=words("table.undo"), exact=True).click()
+    expect(guest.page.locator(".hand button")).to_have_count(len(before))
+    guest.offers()
+    assert hand(guest) == before
+
+
+def test_the_pace_of_the_computers_is_set_at_the_table(guest: Visitor) -> None:
+    table = guest.sit("whist")
+    guest.leaf("table")
+    guest.page.get_by_label(words("pace.slow"), exact=True).check()
+    guest.page.wait_for_function("() => JSON.parse(localStorage.gamester).pace === 1600")
+    expect(guest.page.get_by_label(words("pace.slow"), exact=True)).to_be_checked()
+    guest.offers()
+    assert guest.ask(f"/api/tables/{table}")["pace"] == 1600
+
+
+def test_looking_back_and_forth(guest: Visitor) -> None:
+    guest.sit("whist")
+    for _ in range(2):
+        guest.touch(guest.offers()["offers"][0])
+    guest.offers()
+    now = hand(guest)
+    back = guest.page.get_by_role("button", name=words("table.back"), exact=True)
+    for _ in range(4):
+        back.click()
+    expect(guest.page.locator(".prompt")).to_contain_text(words("table.back.told", n=4))
+    assert len(hand(guest)) > len(now)
+    guest.page.get_by_role("button", name=words("table.forth"), exact=True).click()
+    expect(guest.page.locator(".prompt")).to_contain_text(words("table.back.told", n=3))
+    guest.page.keyboard.press("Escape")
+    guest.offers()
+    assert hand(guest) == now
+
+
+def test_the_last_trick_can_be_looked_at(guest: Visitor) -> None:
+    guest.sit("whist")
+    while not guest.page.get_by_role("button", name=words("table.last.show")).count():
+        guest.touch(guest.offers()["offers"][0])
+        guest.offers()
+    one = guest.page.get_by_role("button", name=words("table.last.show")).first
+    one.click()
+    expect(guest.page.locator("[data-felt] [data-item]").first).to_be_visible()
+
+
+@pytest.fixture
+def finished(guest: Visitor) -> str:
+    """A table whose first deal is over."""
+    table = guest.sit("draw-poker")
+    guest.play_deal(random.Random(8))
+    return table
+
+
+def test_a_finished_deal_is_gone_through_again_and_its_shuffle_checked(
+    guest: Visitor, finished: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    guest.page.get_by_role("link", name=words("table.over.look")).click()
+    slider = guest.page.get_by_label(words("study.slider"))
+    expect(slider).to_have_value("0")
+    last = int(slider.get_attribute("max") or 0)
+    assert last > 4
+    steps = guest.page.locator(".moves li")
+    assert steps.count() == last + 1
+    guest.page.keyboard.press("ArrowRight")
+    guest.page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("2")
+    expect(steps.nth(2).locator("[aria-current=step]")).to_have_count(1)
+    expect(guest.page.locator(".done")).to_contain_text(steps.nth(2).locator("span").last.inner_text().split(": ")[-1])
+    slider.fill("4")
+    expect(guest.page).to_have_url(re.compile(r"\?at=4$"))
+    guest.page.get_by_label(words("study.last")).click()
+    expect(slider).to_have_value(str(last))
+    guest.page.get_by_label(words("study.back")).click()
+    expect(slider).to_have_value(str(last - 1))
+    # every hand lies open, until it is looked at from one seat
+    slider.fill("5")
+    expect(guest.page).to_have_url(re.compile(r"\?at=5$"))
+    backs = guest.page.locator("[data-felt] .card.back")
+    hidden = backs.count()
+    guest.page.get_by_label(words("study.sight")).select_option("0")
+    expect(guest.page.locator("[data-felt] .held .backs").first).to_be_visible()
+    assert backs.count() > hidden
+    guest.page.get_by_role("button", name=words("fair.check")).click()
+    expect(guest.page.get_by_text(words("fair.yes", hash="").split("(")[0])).to_be_visible()
+    with guest.page.expect_download() as saved:
+        guest.page.get_by_role("link", name=words("study.record")).click()
+    record = tmp_path / "record.json"
+    saved.value.save_as(record)
+    assert json.loads(record.read_text(encoding="utf-8"))["shuffles"]
+    assert main(["verify", str(record)]) == 0
+    assert "all fair" in capsys.readouterr().out
+
+
+def test_the_record_is_saved_and_checked_at_the_table(guest: Visitor, finished: str, tmp_path: Path) -> None:
+    guest.page.get_by_role("button", name=words("table.over.on")).click()
+    guest.leaf("table")
+    beside = guest.page.locator("aside")
+    told = guest.ask(f"/api/tables/{finished}")["commitment"]
+    expect(beside).to_contain_text(told["hash"])
+    result = next(one for one in guest.heard if one["t"] == "result")
+    expect(beside).to_contain_text(f"{result['seed']}:{result['salt']}")
+    guest.page.get_by_role("button", name=words("table.check")).click()
+    expect(beside).to_contain_text(words("table.fair", n=1))
+    with guest.page.expect_download() as saved:
+        guest.page.get_by_role("button", name=words("table.record")).click()
+    record = tmp_path / "record.json"
+    saved.value.save_as(record)
+    assert main(["verify", str(record)]) == 0
