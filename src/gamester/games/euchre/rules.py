@@ -296,7 +296,7 @@ class EuchreGame(TrickGame):
         out = super().facts(s)
         if t.offer >= 0 and t.trump < 0:
             said = "offered" if t.turn_up >= 0 else "turned down"
-            out.append(Item("offer", SUIT_WORDS[t.offer], said))
+            out.append(Item("suit", SUIT_WORDS[t.offer], said))
         if t.maker >= 0:
             out.append(Item("maker", names[t.maker], HOW[t.how], int(t.maker)))
         if t.lone >= 0:

@@ -19,13 +19,21 @@ B: Final = "hoyle-donohue/set-back-euchre/"
 POOL: Final = 0  # the first pool
 MOST: Final = 1000  # points to go, beyond which nobody is set back: doubling has to end somewhere
 NAMES: Final = ("South", "West", "North-west", "North", "North-east", "East")
-ROUND: Final = ((), (), (0, 3), (0, 1, 5), (0, 1, 3, 5), (0, 1, 2, 4, 5), (0, 1, 2, 3, 4, 5))
+ROUND: Final[tuple[tuple[int, ...], ...]] = (
+    (),
+    (),
+    (0, 3),
+    (0, 1, 5),
+    (0, 1, 3, 5),
+    (0, 1, 2, 4, 5),
+    (0, 1, 2, 3, 4, 5),
+)
 
 OPTIONS = (
     Option("players", 4, "how many play", low=2, high=6, cites=(B + "1",)),
     Option("game", 5, "points to go at the beginning", low=1, high=100, cites=(B + "3",)),
     Option("stake", 1, "counters each puts in the pool, and a euchre costs", high=1000, cites=(B + "2", B + "6")),
-    Option("declare", False, "a march may be declared, for the game and the pool", cites=(B + "10",)),
+    Option("declare", False, "a march may be declared, for the game and the pool", cites=(B + "11",)),
     Option("limit", 200, "deals after which the least to go has the pool", low=1, high=1000, cites=(B + "9",)),
     Option("settle", 0, "counters a loser pays the winner for each point to go", high=100, cites=(B + "14",)),
     Option("adversaries_score", False, "a euchre also takes two off each adversary's score", cites=(B + "15",)),
@@ -69,7 +77,7 @@ class Declare(Part):
             s.turn = s.game.after(s.turn)
 
     def article(self, s: State) -> str:
-        return B + "10"
+        return B + "11"
 
     def prompt(self, s: State) -> str:
         return "Declare a march, or pass"
