@@ -1,6 +1,6 @@
 """Cribbage up to the play: cutting for the deal, the deal, laying out, the start, and what is set up before it."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -16,8 +16,8 @@ from gamester.games.cribbage.cribbage_state import CribbageState
 if TYPE_CHECKING:
     from gamester.games.cribbage.cribbage import Cribbage
 
-HEELS = 2
-THREE = 3
+HEELS: Final = 2
+THREE: Final = 3
 
 
 class Quiet(Part):

@@ -1,6 +1,6 @@
 """The play at Cribbage, up to thirty-one and round again, and the show."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -16,7 +16,7 @@ from gamester.games.cribbage.cribbage_state import CribbageState
 if TYPE_CHECKING:
     from gamester.games.cribbage.cribbage import Cribbage
 
-END_HOLE = 1
+END_HOLE: Final = 1
 
 
 class Play(Part):
