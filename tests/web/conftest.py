@@ -18,6 +18,13 @@ QUIET = (
 ).split()
 
 
+def chromium() -> str:
+    """Where the browser is."""
+    path = shutil.which("chromium") or shutil.which("chromium-browser")
+    assert path, "there is no chromium: `make browser` installs it from Debian's packages"
+    return path
+
+
 @pytest.fixture(scope="session")
 def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A house that stays open for all tests."""
@@ -31,10 +38,8 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Debian's chromium."""
-    path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    assert path, "there is no chromium: `make browser` installs it from Debian's packages"
     with sync_playwright() as playwright:
-        yield playwright.chromium.launch(executable_path=path, args=QUIET)
+        yield playwright.chromium.launch(executable_path=chromium(), args=QUIET)
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 async ({ unpick, patience }) => {
   const KINDS = {
     card: '.hand button.ready:not(.up)',
-    laid: '.row button:not(.picked), .tiles button, .layout button:not([aria-disabled]):not(.picked)',
+    laid: '.cloth .row button:not(.picked), .tiles button, .layout button:not([aria-disabled]):not(.picked)',
     square: '.board button.may:not([aria-pressed=true]), .tables button.may:not([aria-pressed=true])',
     word: '.actions .list button:enabled',
   }
@@ -28,7 +28,7 @@ async ({ unpick, patience }) => {
     const ended = main?.querySelector('[data-ending]') != null
     if (ended) return { ended, offers: [], covered: [] }
     if (!main || line.waiting || line.n < line.upTo || !main.querySelector('.prompt.mine')) return null
-    const chosen = main.querySelector('.hand button.up:not([aria-pressed]), .row button.picked:not([aria-pressed]), .layout .picked')
+    const chosen = main.querySelector('.hand .up:not([aria-pressed]), .cloth .picked:not([aria-pressed])')
     const out = { ended, n: line.n, offers: [], covered: [] }
     for (const [kind, which] of Object.entries(KINDS)) {
       if (chosen && kind !== 'word') continue

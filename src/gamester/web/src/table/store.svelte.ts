@@ -280,8 +280,7 @@ export class TableStore {
 
   async leave(): Promise<void> {
     await this.#send({ t: 'leave' })
-    this.table = await api.table(this.id)
-    this.sit(null)
+    this.stop()
   }
 
   /** Takes, gives or frees a seat. */

@@ -1,0 +1,177 @@
+"""Several browsers at one table: invited, looking on, leaving, and cut off."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+from tests.web.conftest import Visit
+from tests.web.serving import Serving, words
+from tests.web.visitors import Visitor
+
+CARD = re.compile(r"(?<![A-Za-z0-9])[2-9TJQKA][CDHS](?![A-Za-z0-9])")
+
+
+def in_turns(guests: list[Visitor], chance: random.Random) -> None:
+    """Touch what is offered to each until the deal has ended for all."""
+    playing = list(guests)
+    for _ in range(3000):
+        playing = [guest for guest in playing if guest.step(chance, patience=150) is not None]
+        if not playing:
+            return
+    raise AssertionError("the deal does not end")
+
+
+def kept(truth: list[dict[str, Any]], seat: int | None) -> dict[int, set[str]]:
+    """After how many actions which cards lay in hands that this seat may not see, and had not been shown to all."""
+    out: dict[int, set[str]] = {}
+    for frame in truth:
+        open_to_all = {
+            card
+            for zone in frame["zones"]
+            if zone["kind"] in ("shown", "trick", "claims", "auction", "prompt")
+            for item in zone["items"]
+            for card in CARD.findall(f"{item['face']} {item['note']}")
+        }
+        hands = {
+            item["face"]
+            for zone in frame["zones"]
+            if zone["kind"] == "hand" and zone["owner"] != seat
+            for item in zone["items"]
+            if item["note"] != "turned up"
+        }
+        out[frame["actions"]] = hands - open_to_all
+    return out
+
+
+def held_back(guest: Visitor, truth: list[dict[str, Any]], seat: int | None) -> int:
+    """Every message that this guest got is searched for the cards kept from them; gives how many cards were kept."""
+    secret = kept(truth, seat)
+    searched = deal = 0
+    for message in guest.heard:
+        if message["t"] not in ("view", "patch"):
+            continue
+        deal = message.get("deal", deal)
+        if deal == 0 and message["n"] in secret:
+            found = set(CARD.findall(str(message)))
+            told = found & secret[message["n"]]
+            assert not told, f"seat {seat} may not know {told}: {message}"
+            searched += len(secret[message["n"]])
+    return searched
+
+
+def moves(guest: Visitor, name: str) -> list[str]:
+    """The moves as they are told beside the table, with the reader's own name."""
+    lines: list[str] = guest.page.locator(".talk li:not(.deal)").all_inner_texts()
+    return [re.sub(r"\s+", " ", line).replace(words("table.you"), name) for line in lines]
+
+
+def test_two_browsers_by_a_link_and_one_who_looks_on(visit: Visit) -> None:
+    ann, ben, eve = visit(), visit(), visit()
+    ann.call("Ann")
+    ben.call("Ben")
+    ann.page.goto("/")
+    ann.page.get_by_role("link", name=words("library.settle.long", game="Whist")).first.click()
+    ann.page.get_by_label(words("new.seat", n=2)).select_option(label=words("new.friend"))
+    ann.page.get_by_role("button", name=words("new.open")).click()
+    ann.page.locator("[data-felt]").wait_for()
+    table = ann.page.url.split("/table/")[1].split("?")[0]
+    ann.leaf("table")
+    link = ann.page.get_by_label(words("table.link")).input_value()
+    assert link.startswith(f"{ann.base}/table/{table}?invite=")
+    eve.page.goto(f"/table/{table}")
+    eve.page.get_by_text(words("table.looking")).wait_for()
+    assert eve.page.get_by_role("button", name=words("table.sit.as", seat="")).count() == 0, "the table is private"
+    ben.page.goto(link)
+    ben.page.get_by_role("button", name=words("table.sit.as", seat="")).click()
+    ann.leaf("talk")
+    in_turns([ann, ben], random.Random(7))
+    assert ann.refused() == [] and ben.refused() == []
+    truth = ann.ask(f"/api/tables/{table}/frames?deal=0")["frames"]
+    assert held_back(eve, truth, None) > 1000
+    assert held_back(ben, truth, 1) > 700
+    assert held_back(ann, truth, 0) > 700
+    expect(eve.page.locator("[data-ending]")).to_be_visible()
+    # the thirteen tricks, as both were told of them and as the one looking on was
+    told = moves(ann, "Ann")[-52:]
+    assert {"Ann", "Ben"} < {line.split()[0] for line in told}
+    assert moves(ben, "Ben")[-52:] == told
+    assert moves(eve, "Eve")[-52:] == told
+
+
+def shown(guest: Visitor) -> list[str]:
+    """The table as it is read out."""
+    labels: list[str] = guest.page.locator("[data-felt] [aria-label]").evaluate_all(
+        "all => all.map((one) => one.getAttribute('aria-label'))"
+    )
+    return [*labels, guest.page.locator(".prompt p").inner_text()]
+
+
+def to_mid_trick(guest: Visitor) -> None:
+    """Play whist until cards lie on the table and it is for the reader to follow."""
+    chance = random.Random(2)
+    while True:
+        seen = guest.offers()
+        assert not seen["ended"]
+        if guest.page.locator(".trick .card").count() in (1, 2, 3) and len(seen["offers"]) > 1:
+            return
+        guest.touch(chance.choice(seen["offers"]))
+
+
+def test_the_same_table_after_a_reload_in_the_middle_of_a_trick(guest: Visitor) -> None:
+    guest.sit("whist")
+    to_mid_trick(guest)
+    guest.page.wait_for_function("!document.querySelector('.prompt em')")
+    before = shown(guest)
+    assert guest.page.locator(".hand button").count() > 0
+    guest.page.reload()
+    guest.offers()
+    assert shown(guest) == before
+    guest.page.goto("/")
+    guest.page.get_by_role("link", name=re.compile(words("slip.yours", game="Whist"))).first.click()
+    guest.offers()
+    assert shown(guest) == before
+
+
+def test_a_line_cut_and_a_house_restarted_are_told_and_mended(guest: Visitor, serving: Serving) -> None:
+    guest.sit("whist")
+    to_mid_trick(guest)
+    before = guest.page.locator(".hand button").count()
+    guest.context.set_offline(True)
+    serving.kill()
+    told = guest.page.locator(".prompt .line")
+    expect(told).to_contain_text(words("table.line.again"))
+    expect(told).to_contain_text(words("table.line.safe"))
+    serving.start()
+    assert guest.page.locator(".hand button").count() == before, "the cards stay in sight"
+    guest.context.set_offline(False)
+    expect(told).to_have_count(0, timeout=30_000)
+    guest.touch(guest.offers()["offers"][0])
+    guest.offers()
+    assert guest.page.locator(".hand button").count() == before - 1
+    assert guest.refused() == []
+    # a line that cannot be opened is told by the browser itself
+    guest.faults = [one for one in guest.faults if "WebSocket" not in one and "net::ERR" not in one]
+
+
+def test_who_leaves_is_followed_by_a_computer_player(visit: Visit) -> None:
+    ann, ben = visit(), visit()
+    ann.call("Ann")
+    ben.call("Ben")
+    table = ann.sit("piquet", seats=[{"as": "me"}, {"as": "open"}])
+    invite = ann.ask(f"/api/tables/{table}")["invite"]
+    ben.page.goto(f"/table/{table}?invite={invite}")
+    ben.page.get_by_role("button", name=words("table.sit.as", seat="")).click()
+    ann.leaf("table")
+    expect(ann.page.get_by_text("Ben").first).to_be_visible()
+    ben.leaf("table")
+    ben.page.get_by_role("button", name=words("table.leave"), exact=True).click()
+    expect(ben.page.get_by_text(words("table.leave.sure"))).to_be_visible()
+    ben.page.get_by_role("button", name=words("table.leave.yes"), exact=True).click()
+    expect(ben.page).to_have_url(f"{ben.base}/")
+    computer = words("seat.computer", player="").removesuffix(")")
+    expect(ann.page.locator("aside .leaf")).to_contain_text(computer)
+    assert ann.ask(f"/api/tables/{table}")["seats"][1]["as"] == "computer"
+    assert ann.play_deal(random.Random(1)) > 0
