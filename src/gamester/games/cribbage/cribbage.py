@@ -5,6 +5,7 @@ By two with five, six or eight cards, by three, and by four as partners or each 
 
 from typing import cast
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.errors import BadOption
@@ -12,7 +13,7 @@ from gamester.engine.state import CHANCE, HIDDEN, State
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES
 from gamester.games.cribbage.cribbage_count import count_hand
-from gamester.games.cribbage.cribbage_hidden import fill_in
+from gamester.games.cribbage.cribbage_hidden import Ways, fill_in
 from gamester.games.cribbage.cribbage_options import LURCH, OPTIONS
 from gamester.games.cribbage.cribbage_parts import Cut, DealCards, LayOut, SetUp, Start
 from gamester.games.cribbage.cribbage_play import Play, Show
@@ -55,6 +56,7 @@ class Cribbage(CardGame):
         self.crib_agrees = self.choice("crib_flush") == "with-turn-up"
         self.play_on = self.flag("play_on") or not usual
         three = self.choice("three_for_last") if usual else "none"
+        self.ways = Ways((), vec[i64]([]))
         self.three_first = three == "first"
         self.three_each = three == "each"
         self.actions.add("play", "card", NAMES[:52], bare=True)

@@ -1,5 +1,7 @@
 """Hands and crib as they may be, for a seat that has not seen them."""
 
+from typing import TYPE_CHECKING, cast
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -8,6 +10,30 @@ from gamester.engine.rng import advance, mix
 from gamester.engine.sample import Dealer
 from gamester.games.cribbage.cribbage_count import count_hand
 from gamester.games.cribbage.cribbage_state import CribbageState
+
+if TYPE_CHECKING:
+    from gamester.games.cribbage.cribbage import Cribbage
+
+
+class Ways:
+    """What a seat may hold, found once for all that is imagined from one view."""
+
+    def __init__(self, seen: tuple[int, ...], sets: vec[i64]) -> None:
+        self.seen = seen
+        self.sets = sets
+
+
+def ways_as_told(t: CribbageState, p: i64, unseen: i64) -> vec[i64]:
+    """``ways_to_hold``, remembered while the same is asked again."""
+    seen = (
+        int(p), int(unseen), int(t.void[p]), int(t.played[p]), int(t.held[p]), int(t.told[p]), int(t.turn_up),
+    )  # fmt: skip
+    rules = cast("Cribbage", t.game)
+    ways = rules.ways
+    if ways.seen != seen:
+        ways = Ways(seen, ways_to_hold(t, p, unseen))
+        rules.ways = ways
+    return ways.sets
 
 
 def ways_to_hold(t: CribbageState, p: i64, unseen: i64) -> vec[i64]:
@@ -46,7 +72,7 @@ def hold_as_told(t: CribbageState, seat: i64, unseen: i64) -> i64:
     if not len(others):
         return unseen
     # Only a spectator has two to imagine: the first is then one that leaves the second a hand.
-    first = ways_to_hold(t, others[0], unseen)
+    first = ways_as_told(t, others[0], unseen)[:]
     second = vec[i64]([0])
     while True:
         t.rng = advance(t.rng)
