@@ -154,7 +154,8 @@ def dds(hands: list[list[int]], trump: int, leader: int) -> int:
 
 
 @pytest.mark.parametrize(
-    ("each", "seed"), [(7, 1), (7, 2), (7, 56), (8, 4), (9, 54), (9, 37), (11, 33), (11, 47), (13, 47), (13, 59)]
+    ("each", "seed"),
+    [(7, 1), (7, 2), (7, 56), (8, 4), (9, 54), (9, 37), (9, 2178), (9, 3666), (11, 33), (11, 47), (13, 47), (13, 59)],
 )
 def test_whist_is_solved_as_dds_solves_it(each: int, seed: int) -> None:
     source = random.Random(seed)

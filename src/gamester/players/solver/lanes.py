@@ -73,6 +73,11 @@ def _under(a: i64, b: i64) -> i64:
     return wins - (wins >> 8)
 
 
+def run_of(card: i64, apart: i64) -> i64:
+    """``card`` and the places above it that are the same hand's or nobody's: its equals. ``apart`` has all such."""
+    return apart & (apart ^ (apart + card)) if apart & card else card
+
+
 def strongest_of(cards: i64, n: i64) -> i64:
     """The ``n`` highest of ``cards``, which are of one suit."""
     while count(cards) > n:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.players.solver.board import Board
-from gamester.players.solver.lanes import COUNT, LANE, LANES, down_from, highest
+from gamester.players.solver.lanes import COUNT, LANE, LANES, down_from, highest, run_of
 
 RUFF_NEXT: Final = -120  # the next player ruffs
 RUFF_LATER: Final = -80  # another opponent does
@@ -56,7 +56,7 @@ class Leads:
             rest = mine
             while rest:
                 card = rest & -rest
-                run = card | (apart & (apart ^ (apart + card)) if apart & card else card)
+                run = run_of(card, apart)
                 rest &= ~run
                 v = worth
                 if top & run:

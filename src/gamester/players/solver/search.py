@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.players.solver.board import OPEN, WON, Board
-from gamester.players.solver.lanes import LANES, lane_of, lengths
+from gamester.players.solver.lanes import LANES, lane_of, lengths, run_of
 from gamester.players.solver.memory import Memory
 from gamester.players.solver.order import Leads, answer, discard
 from gamester.players.solver.sure import WIN, Sure
@@ -98,6 +98,8 @@ class Search(Board):
         hands = self.hands
         hand = hands[leader]
         ours = (self.ours >> leader) & 1
+        special = self.special & every
+        apart = (hand & ~special | ~every) & LANES
         next = leader + 1 if leader + 1 < self.n else 0
         cards = self.leads.cards
         at: i64 = 64 * left
@@ -117,8 +119,8 @@ class Search(Board):
                 self.chosen = card
                 self.leads.right[8 * left + leader] = card
                 return r
-            rested |= r
-            equal |= below(r, card, lane, self.special & every)
+            rested |= r | tells_apart(r, card, lane, run_of(card, apart) & hand)
+            equal |= below(r, card, lane, special)
         self.chosen = 0
         return rested & ~WIN if ours else rested | WIN
 
@@ -167,10 +169,9 @@ class Search(Board):
             if (r & WIN != 0) == (ours != 0):
                 hands[seat] = hand
                 return r | special
-            rested |= r
-            may &= ~(
-                card | (apart & (apart ^ (apart + card)) if apart & card else card) | below(r, card, mine, special)
-            )
+            run = run_of(card, apart)
+            rested |= r | tells_apart(r, card, mine, run & hand)
+            may &= ~(run | below(r, card, mine, special))
             if not may:
                 break
             card = may & -may
@@ -189,6 +190,12 @@ class Search(Board):
             if over:
                 return over & -over
         return discard(self, may, every)
+
+
+def tells_apart(r: i64, card: i64, lane: i64, run: i64) -> i64:
+    """The lowest of a ``run`` tried for all of it, if by its answer ``r`` not all of the run are small cards."""
+    mattered = r & lane
+    return card if run != card and mattered and run >= mattered & -mattered else 0
 
 
 def below(r: i64, card: i64, lane: i64, special: i64) -> i64:
