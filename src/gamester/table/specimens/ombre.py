@@ -58,8 +58,9 @@ def best_card(line: Line) -> str:
 
 
 def shows(example: Example) -> bool:
-    """Whether the example has hands to play."""
-    return isinstance(example.data.get("hands"), (dict, list))
+    """Whether the example has a deal's hands, and not single hands of which something is asked."""
+    hands = example.data.get("hands")
+    return isinstance(hands, dict) or (isinstance(hands, list) and all(isinstance(cards, list) for cards in hands))
 
 
 def build(example: Example) -> list[Line]:
