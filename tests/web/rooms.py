@@ -42,6 +42,7 @@ def playing(game: str, touches: int = 6) -> Callable[[Visitor], None]:
         chance = random.Random(game)
         for _ in range(touches):
             guest.step(chance)
+        guest.offers()
 
     return come
 
@@ -92,6 +93,7 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
 
 def grave_faults(guest: Visitor) -> list[str]:
     """What axe-core finds serious or critical on the screen as it stands."""
+    guest.still()
     if not guest.page.evaluate("'axe' in window"):
         guest.page.evaluate(AXE.read_text(encoding="utf-8"))
     found = guest.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]

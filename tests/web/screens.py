@@ -25,8 +25,9 @@ DARK = ("table-trumps", "library")  # these by candlelight too
 
 
 def keep(data: bytes, name: str) -> None:
-    """Write a picture down, in as few colours as it can do with."""
-    small = Image.open(io.BytesIO(data)).convert("RGB").quantize(56, dither=Image.Dither.NONE)
+    """Write a picture down in few colours; shades next to each other, such as the cloth's weave, become one."""
+    whole = Image.open(io.BytesIO(data)).convert("RGB").point(lambda value: min(255, round(value / 12) * 12))
+    small = whole.quantize(64, kmeans=1, dither=Image.Dither.NONE)
     small.save(FOLDER / f"{name}.png", optimize=True)
 
 
@@ -44,10 +45,12 @@ def take(names: list[str]) -> None:
                 guest = Visitor(browser, serving.base, **context)
                 come(guest)
                 guest.page.wait_for_load_state("networkidle")
+                guest.still()
                 keep(guest.page.screenshot(), f"{name}-{size}")
                 if name in DARK:
                     guest.page.emulate_media(color_scheme="dark")
                     guest.page.locator("html[data-theme=dark]").wait_for()
+                    guest.still()
                     keep(guest.page.screenshot(), f"{name}-{size}-candlelight")
                 guest.close()
         serving.kill()

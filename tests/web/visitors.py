@@ -13,6 +13,10 @@ from tests.web.serving import words
 HERE = Path(__file__).parent
 LINE = (HERE / "line.js").read_text(encoding="utf-8")
 OFFERS = (HERE / "offers.js").read_text(encoding="utf-8")
+STILL = """async () => {
+  await Promise.all([...document.images].map((one) => one.decode().catch(() => null)))
+  for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame)
+}"""
 SETTINGS = {"pace": 0, "motion": "none"}
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
 
@@ -71,6 +75,10 @@ class Visitor:
     def leaf(self, name: str) -> None:
         """Turn to a leaf beside the table."""
         self.page.get_by_role("button", name=words(f"table.leaf.{name}"), exact=True).click()
+
+    def still(self) -> None:
+        """Wait until all pictures are there and what has just changed is drawn."""
+        self.page.evaluate(STILL)
 
     # --- the hand -------------------------------------------------------------------------------------------------
     def offers(self, patience: int = 45_000) -> dict[str, Any]:

@@ -281,7 +281,6 @@ export const words = {
   'table.square': 'square {n}',
   'table.target': 'may be moved to',
   'table.again': 'Begin the move again',
-  'table.bet': '{who} {n} {how}',
   'table.thinks': '{who} is to act.',
   'table.rule': 'article {article}',
   'table.nothing': 'Take your time: no clock runs.',
