@@ -73,7 +73,7 @@ def test_a_malformed_game_string_is_refused(text: str) -> None:
 @pytest.mark.parametrize("id", IDS)
 def test_an_unknown_option_or_book_is_refused(id: str) -> None:
     with pytest.raises(BadOption, match="deals") as caught:
-        gamester.load_game(id, {"deal": 1})
+        gamester.load_game(id, {"dealz": 1})
     one_line(caught.value)
     with pytest.raises(BadOption) as caught:
         gamester.load_game(id, {"book": "hoyle-1742"})

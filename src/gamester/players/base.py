@@ -1,5 +1,7 @@
 """What a player is."""
 
+from mypy_extensions import mypyc_attr
+
 from gamester.engine.rng import advance, mix
 from gamester.engine.view import View
 
@@ -16,6 +18,7 @@ class Choice:
         return f"Choice({self.action}, {self.reason!r})"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Player:
     """Chooses one of ``view.legal_actions()``. It never sees a state, so it cannot peek."""
 
