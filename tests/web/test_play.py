@@ -22,6 +22,8 @@ def test_a_deal_of_every_game_by_clicking_and_drawing(guest: Visitor, game: str)
     assert told["deal"] > 0 or told["status"] == "over"
     assert guest.refused() == [], "the page offered what the house refuses"
     result = next(one for one in guest.heard if one["t"] == "result")
+    if not any(result["standing"]):
+        return  # nothing is staked or nothing was won: the score tells the deal
     figures = [row.locator("td").last.inner_text() for row in ending.locator("tbody tr").all()]
     assert [float(one.replace("−", "-")) for one in figures] == result["standing"]
 

@@ -83,7 +83,13 @@ class Visitor:
     # --- the hand -------------------------------------------------------------------------------------------------
     def offers(self, patience: int = 45_000) -> dict[str, Any]:
         """What the table offers once it is the reader's turn, or that the deal has ended; waits some milliseconds."""
-        seen: dict[str, Any] = self.page.evaluate(OFFERS, {"unpick": words("table.unpick"), "patience": patience})
+        asked = {"unpick": words("table.unpick"), "patience": patience}
+        seen: dict[str, Any] = self.page.evaluate(OFFERS, asked)
+        for _ in range(20):  # something may still be on its way across the cloth
+            if not seen["covered"]:
+                break
+            self.page.wait_for_timeout(100)
+            seen = self.page.evaluate(OFFERS, asked)
         assert not seen["covered"], f"out of reach of a finger: {seen['covered']}"
         return seen
 
@@ -126,6 +132,6 @@ class Visitor:
         return touches
 
     def refused(self) -> list[dict[str, Any]]:
-        """What this page sent that the house refused, but for things chosen together that do not go together."""
+        """What this page offered that the house refused, but for things chosen together that do not go together."""
         every: list[dict[str, Any]] = self.page.evaluate("line.refused")
-        return [one for one in every if len(one.get("actions", [])) < 2]
+        return [one for one in every if one["t"] == "act" and len(one["actions"]) < 2]
