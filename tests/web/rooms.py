@@ -57,7 +57,8 @@ def replaying(guest: Visitor) -> None:
     """A deal that was played, looked at again."""
     over(guest)
     guest.page.get_by_role("link", name=words("table.over.look")).click()
-    expect(guest.page.locator(".moves li").nth(3)).to_be_visible()
+    guest.page.locator(".moves li button").nth(4).click()
+    expect(guest.page.locator(".moves [aria-current=step]")).to_be_visible()
 
 
 def leaf(name: str) -> Callable[[Visitor], None]:

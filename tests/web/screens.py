@@ -29,7 +29,7 @@ DARK = ("table-trumps", "library")  # these by candlelight too
 # the weave of the cloth, which cannot be seen at this size, would make every picture three times as large
 PLAIN = """() => {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync('.cloth { background-image: radial-gradient(at 50% 40%, #fff1, transparent 60%) !important }')
+  sheet.replaceSync('main.table div.cloth { background-image: radial-gradient(at 50% 40%, #fff1, transparent 60%) }')
   document.adoptedStyleSheets = [sheet]
 }"""
 

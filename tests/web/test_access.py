@@ -57,6 +57,20 @@ def test_the_first_load_is_small_and_compressed(visit: Visit, screen: str) -> No
             assert answer.headers.get("content-encoding") in ("br", "gzip"), answer.url
 
 
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_the_index_of_a_small_card_can_be_seen(visit: Visit, light: str) -> None:
+    guest = visit(**PHONE, color_scheme=light)
+    guest.sit("whist")
+    guest.offers()
+    card = guest.page.locator(".hand .card.plain").last
+    guest.still()
+    seen = card.screenshot()
+    assert card.screenshot() == seen
+    card.locator(".rank").evaluate("rank => rank.removeAttribute('data-rank')")
+    guest.still()
+    assert card.screenshot() != seen, "the rank was not to be seen"
+
+
 @pytest.mark.parametrize("kind", [{}, PHONE], ids=["desk", "phone"])
 def test_nothing_shifts_when_a_card_is_played(visit: Visit, kind: dict[str, Any]) -> None:
     guest = visit(**kind)

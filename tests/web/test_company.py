@@ -25,24 +25,18 @@ def in_turns(guests: list[Visitor], chance: random.Random) -> None:
 
 
 def kept(truth: list[dict[str, Any]], seat: int | None) -> dict[int, set[str]]:
-    """After how many actions which cards lay in hands that this seat may not see, and had not been shown to all."""
+    """After how many actions which cards lay in hands that this seat may not see, and were never shown to all."""
     out: dict[int, set[str]] = {}
+    shown: set[str] = set()
     for frame in truth:
-        open_to_all = {
-            card
-            for zone in frame["zones"]
-            if zone["kind"] in ("shown", "trick", "claims", "auction", "prompt")
-            for item in zone["items"]
-            for card in CARD.findall(f"{item['face']} {item['note']}")
-        }
-        hands = {
-            item["face"]
-            for zone in frame["zones"]
-            if zone["kind"] == "hand" and zone["owner"] != seat
-            for item in zone["items"]
-            if item["note"] != "turned up"
-        }
-        out[frame["actions"]] = hands - open_to_all
+        hands: set[str] = set()
+        for zone in frame["zones"]:
+            for item in zone["items"]:
+                if zone["kind"] == "hand" and zone["owner"] != seat:
+                    hands.add(item["face"])
+                elif zone["kind"] in ("shown", "claims"):
+                    shown.add(item["face"])
+        out[frame["actions"]] = hands - shown
     return out
 
 
