@@ -21,7 +21,7 @@ FOLDER = Path(__file__).parents[2] / "docs" / "screens"
 DESK = {"viewport": {"width": 1280, "height": 800}}
 # on a phone at one point a pixel: the pictures are to be looked at, not measured
 SIZES = {"desk": DESK, "phone": {**PHONE, "device_scale_factor": 1}}
-COLOURS = 48
+COLOURS = 40
 ALIKE = ("library-number", "library-kind", "lost", "specimens")  # seen well enough in others
 DARK = ("table-trumps", "library")  # these by candlelight too
 
