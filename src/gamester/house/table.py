@@ -189,7 +189,8 @@ class Table:
         moves: list[Move] = []
         for n, action in enumerate(actions, self.n + 1):
             if state.turn != seat:
-                raise Refusal("illegal", f"After {moves[-1].text} it is no longer for you to act: nothing was done")
+                said = f"{moves[-1].text} ends your turn, and nothing may be chosen with it: nothing was done"
+                raise Refusal("illegal", said)
             try:
                 dones.append(self.apply(state, action, n, who))
             except IllegalAction as fault:
