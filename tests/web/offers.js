@@ -36,7 +36,7 @@ async ({ unpick, patience }) => {
         const label = node.getAttribute('aria-label') ?? node.textContent.trim()
         if (node.closest('.steps') || label === unpick) continue
         const at = met(node)
-        if (at) out.offers.push({ kind, label, x: at[0], y: at[1], main: node.classList.contains('main') })
+        if (at) out.offers.push({ kind, label, x: at[0], y: at[1] })
         else out.covered.push(`${kind}: ${label}`)
       }
     }

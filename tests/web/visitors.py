@@ -116,8 +116,9 @@ class Visitor:
         if not seen["offers"]:
             return int(seen["n"])
         offers = seen["offers"]
-        finishing = [one for one in offers if one["main"]]
-        one = chance.choice(finishing if finishing and chance.random() < 0.3 else offers)
+        # what is said by a button, such as that one is done, is as likely as all the cards and spots together
+        said = [one for one in offers if one["kind"] == "word"]
+        one = chance.choice(said if said and chance.random() < 0.5 else offers)
         self.touch(one, drag=one["kind"] == "card" and not self.touches and chance.random() < 0.2)
         return int(seen["n"])
 
