@@ -16,21 +16,34 @@ WHERE = {"ombre", "piquet", "draw-poker", "cassino", "comet", "cribbage"}
 TEXTS = [text for text in SETTINGS if text.split("(")[0] in WHERE]
 
 
+class BeyondTurn(Exception):
+    """Something is left to be done that would be another seat's."""
+
+
 def carry_out(state: State, actions: list[int]) -> State:
     """What a table does with several actions at once."""
     to = state.clone()
     for action in needed(state, actions):
+        if to.turn != state.turn:
+            raise BeyondTurn
         to.apply_action(action)
     return to
+
+
+def stretch(state: State) -> tuple[int, int, int]:
+    """Whose turn of which part of which deal it is."""
+    return int(state.turn), int(state.part), int(state.deal)
 
 
 def picked(state: State, source: random.Random) -> list[int]:
     """A choice made one by one as the rules allow: the actions of the verb, without the finishing one."""
     choice = state.view(state.current_player()).choosing()
     assert choice is not None
+    if choice.sets is not None:
+        return source.choice(choice.sets)[:]
     many = source.randint(choice.least, choice.most)
-    t, out, stretch = state.clone(), [], (state.turn, state.part)
-    while (t.turn, t.part) == stretch and t.deal == state.deal:
+    t, out = state.clone(), []
+    while stretch(t) == stretch(state):
         may = [a for a in t.legal_actions() if t.struct(a)["verb"] == choice.verb]
         end = [a for a in t.legal_actions() if a in choice.then]
         if not may or (end and len(out) >= many):
@@ -64,7 +77,7 @@ def test_a_choice_may_be_made_in_any_order(text: str) -> None:
             if choice is not None and choice.most:
                 met += 1
                 cards = picked(state, source)
-                assert choice.least <= len(cards) <= choice.most or game.id == "cassino"
+                assert choice.least <= len(cards) <= choice.most
                 end = look(carry_out(state, [*cards, choice.then[0]]))
                 for _ in range(3):
                     other = cards[:]
@@ -74,6 +87,41 @@ def test_a_choice_may_be_made_in_any_order(text: str) -> None:
             else:
                 state.apply_action(source.choice(state.legal_actions()))
     assert met or text not in PRESETS or game.id == "comet"
+
+
+@pytest.mark.parametrize("text", [text for text in TEXTS if text.startswith("cassino")])
+def test_where_not_all_go_together_those_that_do_are_told(text: str) -> None:
+    """Every set that is told ends the choice; any other is refused, or comes to one of them, the rest being forced."""
+    game = load(text)
+    source = random.Random(text)
+    met = several = 0
+    for seed in range(6):
+        state = game.new_initial_state(seed=seed)
+        for _ in range(120):
+            if state.is_terminal():
+                break
+            choice = state.view(state.current_player()).choosing()
+            if choice is not None:
+                assert choice.sets is not None and choice.most
+                met += 1
+                several += len(choice.sets) > 1
+                ends = {frozenset(one): look(carry_out(state, [*one, choice.then[0]])) for one in choice.sets}
+                assert len(ends) == len(choice.sets)
+                assert {choice.least, choice.most} <= {len(one) for one in ends}
+                verb = [a for a in range(game.num_distinct_actions()) if state.struct(a)["verb"] == choice.verb]
+                open_now = [a for a in verb if any(a in one for one in ends)]
+                for _ in range(6):
+                    asked = source.sample(open_now, source.randint(0, len(open_now)))
+                    try:
+                        end = carry_out(state, [*asked, choice.then[0]])
+                        assert stretch(end) != stretch(state)
+                    except (gamester.IllegalAction, BeyondTurn):
+                        assert frozenset(asked) not in ends
+                        continue
+                    beyond = [one for one, found in ends.items() if one >= set(asked) and found == look(end)]
+                    assert beyond, f"{asked} was taken, which is no set of {choice.sets}"
+            state.apply_action(source.choice(state.legal_actions()))
+    assert met and several
 
 
 @pytest.mark.parametrize("text", TEXTS[:1] + ["draw-poker(book=hoyle-donohue)", "comet(discard=True)"])

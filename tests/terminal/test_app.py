@@ -140,7 +140,7 @@ def test_typing_refusal_and_undo(tmp_path: Path) -> None:
         held = {name for _, name in app.match.choices()}
         wrong = next(name for name in ("2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C") if name not in held)
         await pilot.press("t", *wrong, "enter")
-        assert app.note and "you may" in app.note
+        assert app.note and "open to you: " in app.note
         assert app.match.state.record() == before
         await pilot.press("t", *"nonsense", "enter")
         assert "no action" in app.note

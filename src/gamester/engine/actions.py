@@ -26,19 +26,24 @@ class Actions:
         self._structs: list[dict[str, object]] = []
         self._numbers: dict[str, int] = {}
 
-    def add(self, name: str, key: str = "", values: tuple[str, ...] = (), bare: bool = False) -> int:
-        """Give numbers to a verb and return the first. ``bare``: written as its value alone (``7S``)."""
+    def add(
+        self, name: str, key: str = "", values: tuple[str, ...] = (), bare: bool = False, seat: int | None = None
+    ) -> int:
+        """Give numbers to a verb and return the first. ``bare``: written as its value alone (``7S``); ``seat``: who
+
+        alone does it, whoever is to act (``1: revoke 7S``)."""
         base = self.size
         self.verbs.append(Verb(name, base, key, values, bare))
         for value in values or ("",):
-            text = value if bare else f"{name} {value}".strip()
-            struct: dict[str, object] = {"verb": name}
+            words = f"{name} {value}".strip() if seat is None else f"{seat}: {name} {value}".strip()
+            text = value if bare else words
+            struct: dict[str, object] = {"verb": name} if seat is None else {"verb": name, "seat": seat}
             if value:
                 struct[key] = value
             self._names.append(text)
             self._structs.append(struct)
             self._numbers[_plain(text)] = self.size
-            self._numbers.setdefault(_plain(f"{name} {value}"), self.size)
+            self._numbers.setdefault(_plain(words), self.size)
             self.size += 1
         return base
 
@@ -51,6 +56,11 @@ class Actions:
         if not 0 <= action < self.size:
             raise IllegalAction(f"{action} is no action: they go from 0 to {self.size - 1}")
         return dict(self._structs[action])
+
+    def about(self, card: str) -> list[int]:
+        """Every action that is said of ``card``."""
+        plain = _plain(card)
+        return [n for n, struct in enumerate(self._structs) if _plain(str(struct.get("card", ""))) == plain]
 
     def parse(self, text: str) -> int:
         """The number of the action written ``text``; case, spaces and ``10`` for ``T`` do not matter."""

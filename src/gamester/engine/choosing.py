@@ -4,17 +4,30 @@ from gamester.engine.state import State
 
 
 class Choosing:
-    """From ``least`` to ``most`` more actions of ``verb``, in any order, and then one of the actions ``then``."""
+    """From ``least`` to ``most`` more actions of ``verb``, in any order, and then one of the actions ``then``.
 
-    def __init__(self, verb: str, least: int, most: int, then: list[int]) -> None:
+    ``sets``: where not every so many go together, all that do; None: any.
+    """
+
+    def __init__(self, verb: str, least: int, most: int, then: list[int], sets: list[list[int]] | None = None) -> None:
         self.verb = verb
         self.least = max(0, least)
         self.most = max(0, most)
         self.then = then
+        self.sets = sets
+
+    def allows(self, actions: list[int]) -> bool:
+        """Whether some whole choice has all of ``actions``, as far as the sets tell."""
+        if self.sets is None:
+            return True
+        for one in self.sets:
+            if set(actions) <= set(one):
+                return True
+        return False
 
     def to_data(self) -> dict[str, object]:
         """The choice as JSON data."""
-        return {"verb": self.verb, "least": self.least, "most": self.most, "then": self.then}
+        return {"verb": self.verb, "least": self.least, "most": self.most, "then": self.then, "sets": self.sets}
 
 
 def needed(s: State, actions: list[int]) -> list[int]:
@@ -24,7 +37,7 @@ def needed(s: State, actions: list[int]) -> list[int]:
     what is asked for beyond that has been done already, and is left out. All else is given back as it came.
     """
     choice = s.game.parts[s.part].choosing(s) if s.turn >= 0 else None
-    if choice is None or len(actions) < 2:
+    if choice is None or len(actions) < 2 or not choice.allows([a for a in actions if a not in choice.then]):
         return actions
     t = s.clone()
     seat, part, deal, step = s.turn, s.game.parts[s.part], s.deal, s.part

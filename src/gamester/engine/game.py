@@ -15,6 +15,7 @@ from gamester.engine.errors import BadDeal, BadRecord, IllegalAction
 from gamester.engine.given import names_of, order_of
 from gamester.engine.history import NO_ACTS, Past, pack_act
 from gamester.engine.options import DEALS, LAWS, Option, settle
+from gamester.engine.refusals import refused
 from gamester.engine.rng import advance, checked_seed, mix, shuffled, skip
 from gamester.engine.state import CHANCE, HIDDEN, TERMINAL, State
 from gamester.engine.view import View
@@ -78,10 +79,8 @@ class Part:
         """Why ``action`` is refused, and the article that refuses it."""
         if not 0 <= action < s.game.actions.size:
             return IllegalAction(f"{action} is no action of {s.game.id}: they go from 0 to {s.game.actions.size - 1}")
-        names = [s.game.actions.name(a) for a in self.legal(s)]
-        may = ", ".join(names[:12]) + (" ..." if len(names) > 12 else "")
         why, article = self.why_not(s, action)
-        return IllegalAction(f"{s.game.actions.name(action)}: {why}; you may {may}", article)
+        return refused(s, s.game.actions.name(action), why, article)
 
     def why_not(self, s: State, action: i64) -> tuple[str, str]:
         """The reason in words and the article's id, for an action that is not legal."""

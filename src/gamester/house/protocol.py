@@ -262,6 +262,7 @@ class Choose(BaseModel):
     least: int
     most: int
     then: list[int]
+    sets: list[list[int]] | None = None
 
 
 class Event(BaseModel):
@@ -281,6 +282,7 @@ class Clocks(BaseModel):
 
     left: list[int]
     running: int | None
+    move: int | None
 
 
 class Hello(BaseModel):

@@ -12,6 +12,7 @@ import orjson
 
 from gamester.engine.choosing import needed
 from gamester.engine.errors import BadNotation, IllegalAction
+from gamester.engine.refusals import action_named
 from gamester.engine.state import State
 from gamester.engine.view import View
 from gamester.house import fairness
@@ -177,9 +178,11 @@ class Table:
         async with self.lock:
             mine = self.check(seat, n)
             try:
-                action = self.state.string_to_action(text)
+                action = action_named(self.state, text)
             except BadNotation as fault:
                 raise Refusal("illegal", str(fault)) from None
+            except IllegalAction as fault:
+                raise refused(fault) from None
             await self.commit(mine, [action], done)
 
     async def commit(self, seat: int, actions: list[int], done: Callable[[int], None] | None, who: str = "") -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from gamester.engine.errors import BadOption, BadRecord
 from gamester.engine.game import Game
 from gamester.engine.record import parse, read
+from gamester.engine.refusals import action_named
 from gamester.engine.rng import SEEDS
 from gamester.engine.state import CHANCE, HIDDEN, State
 from gamester.engine.view import View
@@ -73,7 +74,7 @@ class Match:
     # --- what happens -----------------------------------------------------------------------------------------------
     def _do(self, action: int) -> Event:
         seat, deal = self.state.current_player(), int(self.state.deal)
-        seen = self.game.seen_action(seat, action, self.me)
+        seen = self.game.seen(seat, action, self.me)
         phase = self.state.phase
         name = self.state.action_to_string(seat, action)
         self.state.apply_action(action)  # refuses before anything is noted
@@ -95,7 +96,7 @@ class Match:
 
     def say(self, text: str) -> Event:
         """The person's action, in words."""
-        return self.act(self.state.string_to_action(text))
+        return self.act(action_named(self.state, text))
 
     def step(self) -> Event:
         """One action of chance or of a computer player."""

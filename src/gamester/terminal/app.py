@@ -11,6 +11,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Input, Static
 
 from gamester.engine.errors import GamesterError
+from gamester.engine.refusals import action_named
 from gamester.table import Event, Match
 from gamester.terminal.draw import Pen, aside, hand, middle
 from gamester.terminal.screens import Page, article_page, help_page
@@ -264,7 +265,7 @@ class TableApp(App[None]):
         if not text:
             return
         try:
-            action = self.match.state.string_to_action(text)
+            action = action_named(self.match.state, text)
         except GamesterError as fault:
             self.say(str(fault))
             return

@@ -5,18 +5,20 @@ lowest card) until nothing is left to choose or the player is done. Every choice
 must be chosen is not asked.
 """
 
-from typing import cast
+from typing import Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count, low
+from gamester.engine.bits import BIT, low
 from gamester.engine.choosing import Choosing
 from gamester.engine.game import Part
 from gamester.engine.state import State
 from gamester.games.fishing.cassino_state import CassinoState
 from gamester.games.fishing.cassino_sums import KING, OF_RANK, TOP, any_group, call_fits, cover, fits, one, pips, tally
 from gamester.games.fishing.cassino_words import BUILD, CALL, LEAVE, TAKE, CassinoActions
+
+SEARCHED: Final = 600  # choices looked at before so many are held to be too many to list
 
 
 class Table(Part):
@@ -208,8 +210,33 @@ class Table(Part):
         t = cast(CassinoState, s)
         if t.card < 0:
             return None
-        most = count(t.loose & ~t.chosen) + i64(len(t.piles)) - count(t.gathered)
-        return Choosing("with", 0 if self.complete(t) else 1, int(most), [int(self.words.done)])
+        sets: list[list[int]] = []
+        if not self.find_sets(cast(CassinoState, t.clone()), 0, [], sets, [SEARCHED]):
+            return None
+        sizes = [len(one) for one in sets]
+        return Choosing("with", min(sizes), max(sizes), [int(self.words.done)], sets)
+
+    def find_sets(self, s: CassinoState, above: i64, picked: list[int], sets: list[list[int]], left: list[int]) -> bool:
+        """Add to ``sets`` every choice that makes a whole of ``picked`` and higher cards (bits from ``above`` on).
+
+        ``s`` is written on and put back. False: there are too many to tell, and cards are chosen one by one.
+        """
+        left[0] -= 1
+        if left[0] < 0:
+            return False
+        if self.complete(s):
+            sets.append(picked)
+        picks = (self.loose_picks(s) | self.pile_picks(s)) & ~(BIT[above] - 1)
+        chosen, gathered = s.chosen, s.gathered
+        while picks:
+            card = low(picks)
+            picks &= picks - 1
+            self.choose(s, card)
+            if not self.find_sets(s, card + 1, [*picked, int(self.words.pick + card)], sets, left):
+                return False
+            s.chosen = chosen
+            s.gathered = gathered
+        return True
 
     def already(self, s: State, now: State, action: i64) -> bool:
         t = cast(CassinoState, s)

@@ -8,7 +8,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.errors import BadDeal, IllegalAction
+from gamester.engine.errors import BadDeal
 from gamester.engine.game import Game, Part
 from gamester.engine.options import Option
 from gamester.engine.state import State
@@ -211,14 +211,6 @@ class Play(Part):
         t.high = 0
         t.low = 0
         self.begin(s)
-
-    def refusal(self, s: State, action: int) -> IllegalAction:
-        if not 0 <= action < s.game.actions.size:
-            return super().refusal(s, action)
-        names = [s.action_to_string(s.current_player(), a) for a in s.legal_actions()]
-        may = ", ".join(names[:12]) + (" ..." if len(names) > 12 else "")
-        why, article = self.why_not(s, action)
-        return IllegalAction(f"{s.game.actions.name(action)}: {why}; you may play {may}", article)
 
     def why_not(self, s: State, action: i64) -> tuple[str, str]:
         t = cast(TablesState, s)
