@@ -1,0 +1,106 @@
+"""PettingZoo's own tests, for every game as every book plays it, and what is ours to promise."""
+
+from __future__ import annotations
+
+import warnings
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, seed_test
+from tests.conformance.settings import PRESETS
+
+import gamester
+from gamester.engine.errors import BadDeal, BadOption, IllegalAction
+from gamester.lab import pettingzoo
+
+# What PettingZoo says of every environment that has an action mask and is not on its own list.
+EXPECTED = ("Observation is not a NumPy array", "Observation space for each agent probably should be")
+
+
+@pytest.mark.parametrize("text", PRESETS)
+def test_pettingzoos_own_tests(text: str) -> None:
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always")
+        api_test(pettingzoo.env(text, {"deals": 1}), num_cycles=100)
+    assert [str(w.message) for w in said if not str(w.message).startswith(EXPECTED)] == []
+    seed_test(lambda: pettingzoo.env(text, {"deals": 1}), num_cycles=25)
+
+
+def played(env: pettingzoo.raw_env, seed: int | None) -> list[float]:
+    """Random play of one match: each agent's reward in all."""
+    env.reset(seed=seed)
+    won = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        env.action_space(agent).seed(len(env.match.history()))
+        observation, reward, over, cut, _ = env.last()
+        assert not cut
+        won[agent] += reward
+        env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
+    return list(won.values())
+
+
+def test_rewards_are_the_matchs_returns() -> None:
+    env = pettingzoo.env("hearts(deals=2)").unwrapped
+    for seed in range(5):
+        assert played(env, seed) == env.match.returns() != [0.0] * 4
+
+
+def test_one_seed_gives_one_run_of_matches() -> None:
+    """A seed is the match's own seed, and those after it follow from it."""
+    first, second = (pettingzoo.env("hearts(deals=1)").unwrapped for _ in range(2))
+    runs = []
+    for env in (first, second):
+        runs.append([played(env, 7), played(env, None), played(env, None)])
+    assert runs[0] == runs[1]
+    assert len({tuple(won) for won in runs[0]}) == 3
+    first.reset(seed=9)
+    assert first.match.record() == gamester.load_game("hearts(deals=1)").new_initial_state(seed=9).record()
+
+
+def test_an_agent_sees_what_its_seat_sees() -> None:
+    env = pettingzoo.env("piquet").unwrapped
+    env.reset(seed=3)
+    seat = env.match.current_player()
+    other = env.possible_agents[1 - seat]
+    here = env.observe(env.agent_selection)
+    assert here["observation"].tolist() == pytest.approx(env.match.observation_tensor(seat))
+    assert np.flatnonzero(here["action_mask"]).tolist() == env.match.legal_actions()
+    assert not env.observe(other)["action_mask"].any()
+    assert len(env.state()) == 2 * len(here["observation"])
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    env = pettingzoo.env("whist(deals=1)")
+    env.reset(seed=1)
+    before = env.unwrapped.match.record()
+    legal = env.unwrapped.match.legal_actions()
+    wrong = next(a for a in range(52) if a not in legal)
+    for action in (wrong, -1, 1000, None, "QS"):
+        with pytest.raises(IllegalAction):
+            env.step(action)
+        assert env.unwrapped.match.record() == before
+    env.step(legal[0])
+
+
+def test_rendering_shows_one_seats_view(capsys: pytest.CaptureFixture[str]) -> None:
+    env = pettingzoo.env("whist(deals=1)", render_mode="ansi")
+    env.reset(seed=1754)
+    match = env.unwrapped.match
+    text = env.render()
+    hidden = match.game.imagine(match.view(match.current_player()), 5)
+    assert "Play a card" in text or "Lead a card" in text
+    env.unwrapped.match = hidden
+    assert env.render() == text
+    printing = pettingzoo.env("draughts", render_mode="human")
+    printing.reset(seed=0)
+    printing.step(printing.unwrapped.match.legal_actions()[0])
+    assert "draughts" not in capsys.readouterr().err
+
+
+def test_wrong_input_is_refused() -> None:
+    with pytest.raises(BadOption):
+        pettingzoo.env("whist(deal=1)")
+    with pytest.raises(ValueError, match="ansi, human or None"):
+        pettingzoo.env("whist", render_mode="3d")
+    with pytest.raises(BadDeal):
+        pettingzoo.env("whist").reset(seed=-1)
