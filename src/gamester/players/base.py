@@ -29,6 +29,29 @@ class Player:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Thinker(Player):
+    """A player that is asked only where there is something to decide."""
+
+    def choose(self, view: View) -> Choice:
+        legal = open_to(view)
+        if len(legal) == 1:
+            return Choice(legal[0], "nothing else is open")
+        return self.decide(view, legal)
+
+    def decide(self, view: View, legal: list[int]) -> Choice:
+        """The choice among ``legal``, which are two actions or more."""
+        raise NotImplementedError
+
+
+def open_to(view: View) -> list[int]:
+    """The legal actions of the view's seat; ``ValueError`` when it is not to act."""
+    legal = view.legal_actions()
+    if not legal:
+        raise ValueError("this seat is not to act")
+    return legal
+
+
 class RandomPlayer(Player):
     """Any legal action, each as likely."""
 
@@ -38,8 +61,6 @@ class RandomPlayer(Player):
         self.rng = seed
 
     def choose(self, view: View) -> Choice:
-        legal = view.legal_actions()
-        if not legal:
-            raise ValueError("this seat is not to act")
+        legal = open_to(view)
         self.rng = advance(self.rng)
         return Choice(legal[mix(self.rng) % len(legal)], "any will do")

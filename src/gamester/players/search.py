@@ -21,7 +21,7 @@ from gamester.engine.registry import load_game
 from gamester.engine.rng import advance, checked_seed, mix
 from gamester.engine.state import TERMINAL, State
 from gamester.engine.view import View
-from gamester.players.base import Choice, Player
+from gamester.players.base import Choice, Player, Thinker
 from gamester.players.playout import play_out
 
 LOOK_AT_CLOCK: Final = 8  # rounds between two looks
@@ -48,7 +48,7 @@ class Node:
         return max(self.squares / n - self.mean() ** 2, 0.0) / (n - 1) if n > 1 else math.inf
 
 
-class Search(Player):
+class Search(Thinker):
     """Thinks for ``ms`` milliseconds, or ``iterations`` rounds, which is repeatable with ``seed``."""
 
     name = "search"
@@ -83,13 +83,8 @@ class Search(Player):
             self.one_deal[deals] = load_game(view.game.id, given)
         return self.one_deal[deals]
 
-    def choose(self, view: View) -> Choice:
+    def decide(self, view: View, legal: list[int]) -> Choice:
         """The action visited most, and how it fared."""
-        legal = view.legal_actions()
-        if not legal:
-            raise ValueError("this seat is not to act")
-        if len(legal) == 1:
-            return Choice(legal[0], "nothing else is open")
         root, game = self.grow(view), self.until_this_deal_is_over(view)
         best = max(legal, key=lambda action: int(root.kids[action].visits) if action in root.kids else 0)
         if self.plain is not None:

@@ -19,7 +19,7 @@ from gamester.equipment.tables_board import (
 )
 from gamester.games.tables.backgammon import Backgammon
 from gamester.games.tables.backgammon_state import ADOPT, THROW_AGAIN, TablesState
-from gamester.players.base import Choice, Player
+from gamester.players.base import Choice, Thinker
 
 # hoyle-donohue, 7927-8064: the first plays for a gammon, and those printed otherwise for a hit.
 FIRST_PLAYS: Final = {
@@ -44,23 +44,18 @@ _SHOTS: Final = vec[i64]([0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3, 0, 0, 1, 
 _MADE: Final = vec[i64]([0, 4, 8, 10, 20, 28, 16, 24, 8, 5, 4, 3, 3, 3, 2, 2, 3, 4, 12, 8, 26, 14, 6, 2, 0, 0])
 
 
-class Simple(Player):
+class Simple(Thinker):
     """Follows the printed first plays and the plainest maxims of the chapter."""
 
     name = "simple"
 
-    def choose(self, view: View) -> Choice:
-        legal = view.legal_actions()
-        if not legal:
-            raise ValueError("this seat is not to act")
+    def decide(self, view: View, legal: list[int]) -> Choice:
         t = cast(TablesState, view.state)
         if t.phase == "begin":
             good = f"{t.high}{t.low}" in GOOD_THROWS
             if good:
                 return Choice(ADOPT, "this throw makes a point", "hoyle-donohue/backgammon/26")
             return Choice(THROW_AGAIN, "a new throw may be a doublet, and better")
-        if len(legal) == 1:
-            return Choice(legal[0], "nothing else is open")
         opening = self.first_play(t)
         if opening >= 0:
             return Choice(opening, "the printed play of a first throw", "hoyle-donohue/backgammon/26")

@@ -11,14 +11,14 @@ from gamester.games.fishing.cassino import GREAT, LITTLE, Cassino
 from gamester.games.fishing.cassino_state import CassinoState
 from gamester.games.fishing.cassino_sums import OF_RANK, pips
 from gamester.games.fishing.cassino_words import CALL, LEAVE, TAKE
-from gamester.players.base import Choice, Player
+from gamester.players.base import Choice, Thinker
 
 CHAPTER = "hoyle-donohue/cassino/"
 SWEEP = 100  # a point, in hundredths
 DEPTH = 400  # ways to finish the turn that are looked at
 
 
-class Simple(Player):
+class Simple(Thinker):
     """Looks through the ways to finish its own turn; what others hold it does not guess."""
 
     name = "simple"
@@ -30,12 +30,7 @@ class Simple(Player):
         self.say = 0
         self.swept = False
 
-    def choose(self, view: View) -> Choice:
-        legal = view.legal_actions()
-        if not legal:
-            raise ValueError("this seat is not to act")
-        if len(legal) == 1:
-            return Choice(legal[0], "nothing else is open")
+    def decide(self, view: View, legal: list[int]) -> Choice:
         t = cast(CassinoState, view.state)
         self.action = -1
         self.left = DEPTH

@@ -17,23 +17,18 @@ from gamester.games.stops.comet_table import (
     CometState,
     of_rank,
 )
-from gamester.players.base import Choice, Player
+from gamester.players.base import Choice, Thinker
 
 BOOK = "academy-1768/comet/"
 DANGER = 3  # cards in another's hand with which it is time to be rid of the Comet
 
 
-class Simple(Player):
+class Simple(Thinker):
     """Follows the plainest maxims of the chapter."""
 
     name = "simple"
 
-    def choose(self, view: View) -> Choice:
-        legal = view.legal_actions()
-        if not legal:
-            raise ValueError("this seat is not to act")
-        if len(legal) == 1:
-            return Choice(legal[0], "nothing else is open")
+    def decide(self, view: View, legal: list[int]) -> Choice:
         t = cast(CometState, view.state)
         rules = cast(Comet, view.game)
         if view.state.phase == "discard":

@@ -11,24 +11,19 @@ from gamester.equipment.cards import JACK
 from gamester.games.cribbage.cribbage import Cribbage
 from gamester.games.cribbage.cribbage_count import FITTING, MOST, PIPS, PLACE, count_hand, count_play
 from gamester.games.cribbage.cribbage_state import CribbageState
-from gamester.players.base import Choice, Player
+from gamester.players.base import Choice, Thinker
 
 ALL: Final[i64] = BIT[52] - 1
 FIVE: Final = 5
 NO_CRIB: Final = 4  # holes from home within which the crib is of no importance
 
 
-class Simple(Player):
+class Simple(Thinker):
     """Follows the chapter's maxims for the crib, and looks one card ahead in the play."""
 
     name = "simple"
 
-    def choose(self, view: View) -> Choice:
-        legal = view.legal_actions()
-        if not legal:
-            raise ValueError("this seat is not to act")
-        if len(legal) == 1:
-            return Choice(legal[0], "nothing else is open")
+    def decide(self, view: View, legal: list[int]) -> Choice:
         t = cast(CribbageState, view.state)
         rules = cast(Cribbage, view.game)
         if view.state.phase == "lay out":

@@ -34,7 +34,7 @@ from gamester.games.boards.draughts_state import (
     STOP,
     DraughtsState,
 )
-from gamester.players.base import Choice, Player
+from gamester.players.base import Choice, Thinker
 
 BOOK: Final = "hoyle-donohue/draughts/"
 DEPTH: Final = 4  # moves looked ahead; captures are always played out
@@ -45,16 +45,13 @@ TIRED: Final = 20  # quiet moves after which a level game is offered as drawn
 MIDDLE: Final[i64] = SQ[10] | SQ[11] | SQ[14] | SQ[15] | SQ[18] | SQ[19] | SQ[22] | SQ[23]
 
 
-class Simple(Player):
+class Simple(Thinker):
     """Wins men where it can, keeps to the middle, exchanges when ahead."""
 
     name = "simple"
     losing: bool = False
 
-    def choose(self, view: View) -> Choice:
-        legal = view.legal_actions()
-        if not legal:
-            raise ValueError("this seat is not to act")
+    def decide(self, view: View, legal: list[int]) -> Choice:
         s = view.state
         assert isinstance(s, DraughtsState)
         if legal[0] >= FIRST:
@@ -64,8 +61,6 @@ class Simple(Player):
             if self.look(s.mine(), s.theirs(), s.kings, s.side, DEPTH, -WON, WON) > -30:
                 return Choice(AGREE, "I see nothing more in it", BOOK + "14")
             return Choice(PLAY_ON, "I am the better placed")
-        if len(legal) == 1:
-            return Choice(legal[0], "nothing else is open")
         if NOTICE in legal:
             return Choice(NOTICE, "let the stronger win in time, or call it drawn", BOOK + "law-8")
         takes = jumpers(s.mine(), s.theirs(), s.kings, s.side) != 0

@@ -9,20 +9,15 @@ from gamester.engine.view import View
 from gamester.games.vying.draw_poker import DrawPoker, P
 from gamester.games.vying.draw_poker_table import PokerState
 from gamester.parts.hand_rank import FLUSH, FOURS, FULL, ONE_PAIR, STRAIGHT, TRIPLETS, TWO_PAIR, hand_class
-from gamester.players.base import Choice, Player
+from gamester.players.base import Choice, Thinker
 
 
-class Simple(Player):
+class Simple(Thinker):
     """Plays its cards for about what they are worth."""
 
     name = "simple"
 
-    def choose(self, view: View) -> Choice:
-        legal = view.legal_actions()
-        if not legal:
-            raise ValueError("this seat is not to act")
-        if len(legal) == 1:
-            return Choice(legal[0], "nothing else is open")
+    def decide(self, view: View, legal: list[int]) -> Choice:
         t = cast(PokerState, view.state)
         game = cast(DrawPoker, t.game)
         phase = t.phase

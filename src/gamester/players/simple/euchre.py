@@ -21,7 +21,7 @@ from gamester.games.euchre.calls import (
 )
 from gamester.games.euchre.cards import EuchreState
 from gamester.games.euchre.rules import EuchreGame
-from gamester.players.base import Choice, Player
+from gamester.players.base import Choice, Thinker
 from gamester.players.simple.euchre_hand import (
     after_taking,
     best_suit,
@@ -40,17 +40,12 @@ COMMANDING = 25  # to give the dealer his card, one wants more
 THIRD = 29  # the more so when the partner has passed
 
 
-class Simple(Player):
+class Simple(Thinker):
     """Counts its hand in tenths of a trick, and looks at the score."""
 
     name = "simple"
 
-    def choose(self, view: View) -> Choice:
-        legal = view.legal_actions()
-        if not legal:
-            raise ValueError("this seat is not to act")
-        if len(legal) == 1:
-            return Choice(legal[0], "nothing else is open")
+    def decide(self, view: View, legal: list[int]) -> Choice:
         t = cast(EuchreState, view.state)
         game = cast(EuchreGame, view.game)
         phase = view.state.phase

@@ -5,22 +5,19 @@ from typing import cast
 from gamester.engine.view import View
 from gamester.games.banks.faro import Faro
 from gamester.games.banks.faro_table import FIXED_UNDER, RANKS, SPOTS, FaroState
-from gamester.players.base import Choice, Player
+from gamester.players.base import Choice, Thinker
 
 BOOK = "hoyle-donohue/faro/"
 # 33: the bank gains least on a rank that is there twice, then thrice, then once, and most on one there four times.
 BEST_FIRST = (2, 3, 1, 4)
 
 
-class Simple(Player):
+class Simple(Thinker):
     """Follows the table of the banker's gain."""
 
     name = "simple"
 
-    def choose(self, view: View) -> Choice:
-        legal = view.legal_actions()
-        if not legal:
-            raise ValueError("this seat is not to act")
+    def decide(self, view: View, legal: list[int]) -> Choice:
         s = cast(FaroState, view.state)
         rules = cast(Faro, view.game)
         if view.state.phase == "fortune":

@@ -9,20 +9,15 @@ from gamester.engine.view import View
 from gamester.equipment.cards import HEARTS, SPADES, suit_set
 from gamester.games.trumps.hearts import BLACK_LADY, Hearts, points
 from gamester.parts.tricks import TrickState
-from gamester.players.base import Choice, Player
+from gamester.players.base import Choice, Thinker
 
 
-class Simple(Player):
+class Simple(Thinker):
     """Takes tricks only where they are clean."""
 
     name = "simple"
 
-    def choose(self, view: View) -> Choice:
-        legal = view.legal_actions()
-        if not legal:
-            raise ValueError("this seat is not to act")
-        if len(legal) == 1:
-            return Choice(legal[0], "nothing else is open")
+    def decide(self, view: View, legal: list[int]) -> Choice:
         t = cast(TrickState, view.state)
         may: i64 = 0
         for a in legal:

@@ -10,20 +10,15 @@ from gamester.equipment.cards import suit_set
 from gamester.games.piquet.piquet import Piquet
 from gamester.games.piquet.piquet_count import BEST, nine, of_rank, point
 from gamester.games.piquet.piquet_state import PiquetState
-from gamester.players.base import Choice, Player
+from gamester.players.base import Choice, Thinker
 
 
-class Simple(Player):
+class Simple(Thinker):
     """Follows the plainest maxims of the chapter."""
 
     name = "simple"
 
-    def choose(self, view: View) -> Choice:
-        legal = view.legal_actions()
-        if not legal:
-            raise ValueError("this seat is not to act")
-        if len(legal) == 1:
-            return Choice(legal[0], "nothing else is open")
+    def decide(self, view: View, legal: list[int]) -> Choice:
         t = cast(PiquetState, view.state)
         phase = view.state.phase
         if phase == "exchange":

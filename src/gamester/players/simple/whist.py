@@ -8,20 +8,15 @@ from gamester.engine.bits import BIT, count, high, low
 from gamester.engine.view import View
 from gamester.equipment.cards import suit_set
 from gamester.games.trumps.whist import Whist, WhistState
-from gamester.players.base import Choice, Player
+from gamester.players.base import Choice, Thinker
 
 
-class Simple(Player):
+class Simple(Thinker):
     """Follows the plainest maxims of the chapter."""
 
     name = "simple"
 
-    def choose(self, view: View) -> Choice:
-        legal = view.legal_actions()
-        if not legal:
-            raise ValueError("this seat is not to act")
-        if len(legal) == 1:
-            return Choice(legal[0], "nothing else is open")
+    def decide(self, view: View, legal: list[int]) -> Choice:
         t = cast(WhistState, view.state)
         if view.state.phase == "call":
             return Choice(legal[0], "at eight, two honours are worth calling", f"{view.game.book}/whist/4")
