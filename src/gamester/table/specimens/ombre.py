@@ -7,14 +7,13 @@ from typing import Any, cast
 from gamester.books import load
 from gamester.books.schema import Example
 from gamester.engine.registry import load_game
-from gamester.equipment.cards import NAMES, card
+from gamester.equipment.cards import NAMES, SUIT_WORDS, SUITS, card
 from gamester.games.ombre.cards import ORDER, PACK
 from gamester.games.ombre.state import OmbreState
 from gamester.table.frames import Line
 from gamester.table.specimens.comments import Comments
 
 SEATS = (2, 1, 0)  # the first dealer is seat 0 and play goes to the right
-SUITS = {"C": "Clubs", "D": "Diamonds", "H": "Hearts", "S": "Spades"}
 PEOPLE = {"BE": "Belinda", "SA": "Sir Anonym", "BA": "the Baron"}
 RESULTS = {"sacada": "the Ombre wins", "puesta": "the Ombre is bested", "codille": "codille"}
 Deal = list[list[str]]
@@ -65,18 +64,16 @@ def shows(example: Example) -> bool:
 
 def build(example: Example) -> list[Line]:
     """A line for each way that the book plays it."""
-    book = Comments(example)
-    if example.book == "ombre-1878":
-        runs = example.data.get("runs", [])
+    book, runs = Comments(example), example.data.get("runs", [])
+    if "seats" in example.data:
         return [printed_run(example, run, book) for run in runs] or [up_to_play(example, book)]
-    if "runs" in example.data:
-        return [run_by_age(example, run, book) for run in example.data["runs"]]
-    return [popes_hand(example, book)]
+    return [run_by_age(example, run, book) for run in runs] or [popes_hand(example, book)]
 
 
-def begin(example: Example, text: str, hands: Deal, stock: list[str] | None, by_age: list[str], book: Comments) -> Line:
+def begin(example: Example, hands: Deal, stock: list[str] | None, by_age: list[str], book: Comments) -> Line:
     """The deal, with the players' names."""
-    state = load_game(text).new_initial_state(seed=1, deal=order(*complete(hands, stock)))
+    game = load_game("ombre", {"book": example.book, "deals": 1})
+    state = game.new_initial_state(seed=1, deal=order(*complete(hands, stock)))
     names = [PEOPLE.get(by_age[SEATS.index(seat)], by_age[SEATS.index(seat)]) for seat in range(3)]
     line = Line(state, names)
     book.mark(line, "deal")
@@ -88,7 +85,7 @@ def auction(line: Line, age: int, bid: str, trump: str, book: Comments) -> None:
     while line.state.phase == "auction":
         line.do(bid if line.state.turn == SEATS[age] else "pass")
     book.mark(line, "auction")
-    line.do(f"name {SUITS[trump]}")
+    line.do(f"name {SUIT_WORDS[SUITS.index(trump)]}")
     book.mark(line, "trumps")
 
 
@@ -107,7 +104,7 @@ def up_to_play(example: Example, book: Comments) -> Line:
     if "exchange" in data:
         dealt = load(example.book, example.game).example("belinda-deal").data
         hands, stock = dealt["deal"], dealt["stock"]
-    line = begin(example, "ombre(book=ombre-1878,deals=1)", [hands[p] for p in seats], stock, seats, book)
+    line = begin(example, [hands[p] for p in seats], stock, seats, book)
     auction(line, seats.index(data["ombre"]), "bid " + data["bid"], data["trump"], book)
     for step in data.get("exchange", []):
         if line.state.turn != SEATS[seats.index(step["player"])]:
@@ -180,7 +177,7 @@ def run_by_age(example: Example, run: dict[str, Any], book: Comments) -> Line:
     """1768: tricks as (leader's age, card, card, card, winner's age), nothing exchanged."""
     data = example.data
     people = ["the first", "the second", "the third"]
-    line = begin(example, "ombre(book=academy-1768,deals=1)", data["hands"], None, people, book)
+    line = begin(example, data["hands"], None, people, book)
     auction(
         line, data["ombre"], "sans prendre" if data["contract"] == "sans-prendre" else "ask leave", data["trump"], book
     )
@@ -196,7 +193,7 @@ def popes_hand(example: Example, book: Comments) -> Line:
     """1754: the game of the poem, which the book reprints."""
     data, by_age = example.data, ["B", "A", "T"]
     people = ["Belinda", "the Baron", "Sir Anonym"]
-    line = begin(example, "ombre(deals=1)", [data["hands"][p] for p in by_age], None, people, book)
+    line = begin(example, [data["hands"][p] for p in by_age], None, people, book)
     auction(line, 0, "ask leave", data["trump"], book)
     keep(line)
     for n, (_, *cards) in enumerate(data["tricks"], 1):

@@ -136,11 +136,10 @@ def best(s: WhistState) -> tuple[int, int]:
         t = cast(WhistState, s.clone())
         before = int(t.tricks[0])
         t.apply_action(action)
-        won = int(t.tricks[0]) - before if not t.is_terminal() else int(t.tricks[0]) - before
+        won = int(t.tricks[0]) - before
         if not t.is_terminal():
             won += best(t)[1]
-        better = found is None or (won > found[1] if s.current_player() == 0 else won < found[1])
-        if better:
+        if found is None or (won > found[1] if s.current_player() == 0 else won < found[1]):
             found = (action, won)
     assert found is not None
     return found
