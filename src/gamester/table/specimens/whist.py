@@ -9,6 +9,7 @@ from gamester.books.schema import Example
 from gamester.engine.registry import load_game
 from gamester.equipment.cards import NAMES, card, card_set
 from gamester.games.trumps.whist import WhistState
+from gamester.players.solver import solve_tricks
 from gamester.table.frames import Line
 from gamester.table.specimens.comments import Comments
 
@@ -123,26 +124,10 @@ def ring(example: Example, strong: int, weak: int, book: Comments) -> Line:
     names = [f"hand {strong + 1}", "nobody", f"hand {weak + 1}", "nobody else"]
     line = Line(s, names)
     book.mark(line, f"pair {strong}")
-    while not line.state.is_terminal() and line.state.phase == "play":
-        line.act(best(cast(WhistState, line.state))[0])
+    for _, action in solve_tricks(s.game, s, [0])[1]:
+        line.act(action)
     total(line)
     return line
-
-
-def best(s: WhistState) -> tuple[int, int]:
-    """The play that makes seat 0 most tricks (or its adversary fewest), and how many, all hands open."""
-    found: tuple[int, int] | None = None
-    for action in s.legal_actions():
-        t = cast(WhistState, s.clone())
-        before = int(t.tricks[0])
-        t.apply_action(action)
-        won = int(t.tricks[0]) - before
-        if not t.is_terminal():
-            won += best(t)[1]
-        if found is None or (won > found[1] if s.current_player() == 0 else won < found[1]):
-            found = (action, won)
-    assert found is not None
-    return found
 
 
 def total(line: Line) -> None:
