@@ -1,6 +1,6 @@
 """Trick play: follow suit, the best card takes the trick, its winner leads the next."""
 
-from typing import cast
+from typing import Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -14,7 +14,7 @@ from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, SUIT_WORDS
 from gamester.parts.cards import CardGame, CardState
 
-TRUMPS = 100  # what being a trump adds to a card's power
+TRUMPS: Final = 100  # what being a trump adds to a card's power
 
 
 class Order:
@@ -178,9 +178,22 @@ class TrickGame(CardGame):
         return out + [float(n) for n in t.tricks]
 
 
-def _drawn(may: i64, bits: i64) -> i64:
+def drawn(may: i64, bits: i64) -> i64:
     """One of the cards ``may``, drawn with random ``bits``."""
     return nth(may, bits % count(may)) if may & (may - 1) else low(may)
+
+
+def winners(t: TrickState, order: Order, may: i64) -> i64:
+    """Those of the cards ``may`` that would win the trick as it lies; something must have been led."""
+    trump: i64 = t.trump if t.trump >= 0 else 4
+    out: i64 = 0
+    while may:
+        c = low(may)
+        may &= may - 1
+        at: i64 = 64 * trump + c
+        if order.power[at] > t.best_power and (order.kind[at] == t.led or order.power[at] >= TRUMPS):
+            out |= BIT[c]
+    return out
 
 
 class Tricks(Part):
@@ -227,7 +240,7 @@ class Tricks(Part):
         return 0 <= card < 53 and self.may(cast(TrickState, s), cast(TrickGame, s.game)) & BIT[card] != 0
 
     def random(self, s: State, bits: i64) -> i64:
-        return self.base + _drawn(self.may(cast(TrickState, s), cast(TrickGame, s.game)), bits)
+        return self.base + drawn(self.may(cast(TrickState, s), cast(TrickGame, s.game)), bits)
 
     def run_random(self, s: State, limit: i64, rng: i64) -> i64:
         if type(self) is not Tricks:  # a kind of tricks that changes what may be done goes step by step
@@ -238,7 +251,7 @@ class Tricks(Part):
         done: i64 = 0
         while done < limit and t.part == here and t.turn >= 0:
             rng = advance(rng)
-            card = _drawn(self.may(t, game), mix(rng))
+            card = drawn(self.may(t, game), mix(rng))
             t.acts = append(t.acts, pack_act(t.turn, self.base + card))
             self._play(t, game, card)
             done += 1
@@ -262,7 +275,7 @@ class Tricks(Part):
         else:
             if order.kind[at] != t.led:
                 t.void[seat] |= game.shows_void(t, seat, card)
-            if power > t.best_power and (order.kind[at] == t.led or power >= 100):
+            if power > t.best_power and (order.kind[at] == t.led or power >= TRUMPS):
                 t.best = seat
                 t.best_power = power
         t.hands[seat] &= ~bit

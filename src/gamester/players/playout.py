@@ -5,18 +5,13 @@ from typing import cast
 from librt.vecs import append
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count, low, nth
+from gamester.engine.bits import BIT, low
 from gamester.engine.history import pack_act
 from gamester.engine.rng import advance, mix
 from gamester.engine.state import TERMINAL, State
 from gamester.engine.view import View
-from gamester.parts.tricks import TRUMPS, TrickGame, Tricks, TrickState
+from gamester.parts.tricks import TRUMPS, TrickGame, Tricks, TrickState, drawn
 from gamester.players.base import Player
-
-
-def drawn(may: i64, bits: i64) -> i64:
-    """One of the cards ``may``, drawn with random ``bits``."""
-    return nth(may, bits % count(may)) if may & (may - 1) else low(may)
 
 
 def likely_lead(t: TrickState, game: TrickGame, may: i64, bits: i64) -> i64:

@@ -3,7 +3,7 @@
 gamester-1754, 2497-3101 (the Treatise on Whist); hoyle-donohue, 4700-7180 (Hoyle's long whist).
 """
 
-from typing import cast
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -17,7 +17,7 @@ from gamester.equipment.cards import NAMES, pack
 from gamester.parts.deal import TURN_LAST, Deal
 from gamester.parts.tricks import TrickGame, Tricks, TrickState, plain_order
 
-HONOURS = vec[i64]([0x1E00 << 0, 0x1E00 << 13, 0x1E00 << 26, 0x1E00 << 39])  # J Q K A of each suit
+HONOURS: Final = vec[i64]([0x1E00 << 0, 0x1E00 << 13, 0x1E00 << 26, 0x1E00 << 39])  # J Q K A of each suit
 
 OPTIONS = (
     Option("game", 10, "points that make a game", low=2, high=50, cites=("gamester-1754/whist/7",)),

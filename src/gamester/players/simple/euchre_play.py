@@ -6,7 +6,7 @@ from gamester.engine.bits import BIT, count, high, low, of
 from gamester.equipment.cards import ACE, KING, NAMES
 from gamester.games.euchre.cards import ASSISTED, MADE, ORDERED, TAKEN_UP, EuchreState
 from gamester.games.euchre.rules import EuchreGame
-from gamester.parts.tricks import TRUMPS
+from gamester.parts.tricks import winners
 from gamester.players.base import Choice
 from gamester.players.simple.euchre_hand import trumps_of
 
@@ -128,26 +128,18 @@ def _follow(t: EuchreState, game: EuchreGame, may: i64) -> Choice:
     for p in range(game.players):
         if p != t.turn and t.plays(p) and t.trick[p] < 0:
             last = False
-    order = game.order
-    winners: i64 = 0
-    rest = may
-    while rest:
-        c = low(rest)
-        rest &= rest - 1
-        power = _power(t, game, c)
-        if power > t.best_power and (order.kind[64 * t.trump + c] == t.led or power >= TRUMPS):
-            winners |= BIT[c]
+    wins = winners(t, game.order, may)
     least = int(_least(t, game, may))
     if t.best != t.turn and game.together(t, t.best, t.turn) and (last or _master(t, game, t.trick[t.best])):
         return Choice(least, "the trick is my partner's", E + "m16")
-    if not winners:
+    if not wins:
         return Choice(least, "I cannot win it")
     if last:
-        return Choice(int(_least(t, game, winners)), "the cheapest card that wins")
-    plain = winners & ~trumps_of(order, winners, t.trump)
+        return Choice(int(_least(t, game, wins)), "the cheapest card that wins")
+    plain = wins & ~trumps_of(game.order, wins, t.trump)
     if plain:
         return Choice(int(high(plain)), "head the trick", E + "m16")
-    return Choice(int(_least(t, game, winners)), "a trump wins it")
+    return Choice(int(_least(t, game, wins)), "a trump wins it")
 
 
 def _signal(t: EuchreState, game: EuchreGame, may: i64, card: int) -> int:

@@ -8,6 +8,7 @@ from gamester.engine.bits import BIT, count, high, low
 from gamester.engine.view import View
 from gamester.equipment.cards import suit_set
 from gamester.games.trumps.whist import Whist, WhistState
+from gamester.parts.tricks import winners
 from gamester.players.base import Choice, Thinker
 
 
@@ -44,25 +45,18 @@ class Simple(Thinker):
         """Win as cheaply as will do; leave a trick that the partner has safe; throw low otherwise."""
         game = cast(Whist, t.game)
         partner = (t.turn + 2) % 4
-        winners: i64 = 0
-        rest = may
-        while rest:
-            c = low(rest)
-            rest &= rest - 1
-            at: i64 = 64 * t.trump + c
-            if game.order.power[at] > t.best_power and (game.order.kind[at] == t.led or c // 13 == t.trump):
-                winners |= BIT[c]
+        wins = winners(t, game.order, may)
         last = t.step == 3
         if t.best == partner and (last or self._master(t, t.trick[partner])):
             return Choice(int(_lowest(may, t.trump)), "the trick is my partner's")
-        if not winners:
+        if not wins:
             return Choice(int(_lowest(may, t.trump)), "I cannot win it")
-        if t.step == 1 and t.led != t.trump and not self._master(t, high(winners)):
+        if t.step == 1 and t.led != t.trump and not self._master(t, high(wins)):
             return Choice(int(_lowest(may, t.trump)), "second hand plays low")
         if last:
-            return Choice(int(_lowest(winners, t.trump)), "the cheapest card that wins")
-        plain = winners & suit_set(t.led)
-        return Choice(int(high(plain) if plain else low(winners)), "third hand plays high")
+            return Choice(int(_lowest(wins, t.trump)), "the cheapest card that wins")
+        plain = wins & suit_set(t.led)
+        return Choice(int(high(plain) if plain else low(wins)), "third hand plays high")
 
     def _master(self, t: WhistState, card: i64) -> bool:
         """Whether no higher card of the suit is still out."""
