@@ -2,21 +2,20 @@
 
 from typing import Final, cast
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
-from gamester.engine.game import Part
 from gamester.engine.state import State
 from gamester.equipment.cards import suit_of
 from gamester.parts.cards import CardState
+from gamester.parts.quiet import Quiet
 
 NO_TURN: Final = 0
 TURN_LAST: Final = 1  # the dealer's last card, which stays his
 TURN_NEXT: Final = 2  # the top card of the talon
 
 
-class Deal(Part):
+class Deal(Quiet):
     """Deal ``packets`` to every seat, from the one after the dealer round to him; then turn a card."""
 
     def __init__(self, packets: tuple[int, ...], turn_up: int = NO_TURN) -> None:
@@ -50,9 +49,3 @@ class Deal(Part):
     def _turn(self, t: CardState, card: i64) -> None:
         t.turn_up = card
         t.trump = suit_of(card)
-
-    def legal(self, s: State) -> vec[i64]:
-        return vec[i64]([])
-
-    def act(self, s: State, action: i64) -> None:
-        raise AssertionError("nobody acts in the deal")

@@ -12,29 +12,13 @@ from gamester.engine.state import State
 from gamester.equipment.cards import JACK
 from gamester.games.cribbage.cribbage_count import PLACE
 from gamester.games.cribbage.cribbage_state import CribbageState
+from gamester.parts.quiet import Quiet, gather
 
 if TYPE_CHECKING:
     from gamester.games.cribbage.cribbage import Cribbage
 
 HEELS: Final = 2
 THREE: Final = 3
-
-
-class Quiet(Part):
-    """A part in which nobody acts."""
-
-    def __init__(self, name: str, cited: str) -> None:
-        super().__init__(name)
-        self.cited = cited
-
-    def legal(self, s: State) -> vec[i64]:
-        return vec[i64]([])
-
-    def act(self, s: State, action: i64) -> None:
-        raise AssertionError("nobody acts here")
-
-    def article(self, s: State) -> str:
-        return self.cited
 
 
 class Cut(Quiet):
@@ -57,11 +41,7 @@ class Cut(Quiet):
                     t.cutting = False
                 elif place == least:
                     t.cutting = True
-            s.order = vec[i64]([])
-            s.drawn = 0
-            s.need = 0
-            if s.seeded:
-                s.game.shuffle(s)
+            gather(s)
         s.game.next(s)
 
 

@@ -10,8 +10,8 @@ from gamester.engine.game import Part
 from gamester.engine.state import State
 from gamester.equipment.cards import NAMES
 from gamester.games.cribbage.cribbage_count import FITTING, MOST, PIPS, count_hand, count_play
-from gamester.games.cribbage.cribbage_parts import Quiet
 from gamester.games.cribbage.cribbage_state import CribbageState
+from gamester.parts.quiet import Quiet
 
 if TYPE_CHECKING:
     from gamester.games.cribbage.cribbage import Cribbage

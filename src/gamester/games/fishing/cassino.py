@@ -5,11 +5,9 @@ hoyle-donohue, 4331-4673: the single deal for two, Twenty-one Point Cassino, and
 
 from typing import Final, cast
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count
-from gamester.engine.game import Part
 from gamester.engine.options import Option
 from gamester.engine.rng import advance, mix
 from gamester.engine.state import State
@@ -21,6 +19,7 @@ from gamester.games.fishing.cassino_state import CassinoState
 from gamester.games.fishing.cassino_sums import KING, OF_RANK
 from gamester.games.fishing.cassino_words import CALL, LEAVE, PLURAL, SINGULAR, TAKE, CassinoActions
 from gamester.parts.cards import CardGame
+from gamester.parts.quiet import Quiet
 
 EACH: Final = 4  # cards to a hand, and to the lay-out
 GREAT: Final = 13 * DIAMONDS + 8  # the Ten of Diamonds
@@ -40,7 +39,7 @@ OPTIONS = (
 )  # fmt: skip
 
 
-class Rounds(Part):
+class Rounds(Quiet):
     """Four cards to each hand, and at first four to the lay-out, before the dealer's own."""
 
     def __init__(self, packet: int) -> None:
@@ -66,12 +65,6 @@ class Rounds(Part):
             t.held[seat] = EACH
         t.gone |= t.loose
         s.game.next(s)
-
-    def legal(self, s: State) -> vec[i64]:
-        return vec[i64]([])
-
-    def act(self, s: State, action: i64) -> None:
-        raise AssertionError("nobody acts in the deal")
 
 
 class Play(Table):

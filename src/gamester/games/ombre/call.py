@@ -12,6 +12,7 @@ from gamester.equipment.cards import KING, NAMES, QUEEN, suit_of
 from gamester.games.ombre.auction import NameTrump
 from gamester.games.ombre.call_state import ALONE, ASK_FAVOURITE, WITH_VOLE, CallState
 from gamester.parts.cards import CardGame
+from gamester.parts.quiet import Quiet, gather
 
 if TYPE_CHECKING:
     from gamester.games.ombre.call_game import CallGame
@@ -26,13 +27,12 @@ def plain_bid(bid: i64) -> i64:
     return bid - WITH_VOLE if bid > WITH_VOLE else bid
 
 
-class DrawFavourite(Part):
+class DrawFavourite(Quiet):
     """Before the first deal a card is drawn, its suit is the favourite of the party, and it goes back."""
 
     def __init__(self, fixed: int, cite: str) -> None:
-        super().__init__("favourite")
+        super().__init__("favourite", cite)
         self.fixed: i64 = fixed  # the suit agreed upon; -1: it is drawn
-        self.cited = cite
 
     def begin(self, s: State) -> None:
         t = cast(CallState, s)
@@ -42,22 +42,11 @@ class DrawFavourite(Part):
             if not s.want(1):
                 return
             t.favourite = suit_of(s.take())
-            s.drawn = 0
+            s.drawn = 0  # a deal that is given keeps its order: the card drawn goes back on top
             s.need = 0
-            if not len(s.first):  # a deal that is given keeps its order: the card drawn goes back on top
-                s.order = vec[i64]([])
-                if s.seeded:
-                    s.game.shuffle(s)
+            if not len(s.first):
+                gather(s)
         s.game.next(s)
-
-    def legal(self, s: State) -> vec[i64]:
-        return vec[i64]([])
-
-    def act(self, s: State, action: i64) -> None:
-        raise AssertionError("nobody acts while a card is drawn")
-
-    def article(self, s: State) -> str:
-        return self.cited
 
 
 class NameSuit(NameTrump):

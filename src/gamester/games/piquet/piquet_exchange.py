@@ -12,6 +12,7 @@ from gamester.engine.state import State
 from gamester.equipment.cards import suit_set
 from gamester.games.piquet.piquet_count import COURTS
 from gamester.games.piquet.piquet_state import DEALT, PiquetRules, PiquetState
+from gamester.parts.quiet import Quiet, gather
 
 # stages of the exchange
 ELDER: Final = 0
@@ -24,12 +25,11 @@ LOOKING: Final = 6
 NAMING: Final = 7
 
 
-class Cut(Part):
+class Cut(Quiet):
     """The lowest card cut deals; at the Pool the highest of three first stands out."""
 
     def __init__(self, cited: str) -> None:
-        super().__init__("cut")
-        self.cited = cited
+        super().__init__("cut", cited)
 
     def begin(self, s: State) -> None:
         t = cast(PiquetState, s)
@@ -45,11 +45,7 @@ class Cut(Part):
                 self._stand_out(t)
             else:
                 self._for_deal(t)
-            s.order = vec[i64]([])
-            s.drawn = 0
-            s.need = 0
-            if s.seeded:
-                game.shuffle(s)
+            gather(s)
         t.elder = 0
         while t.elder == t.dealer or t.elder == t.out:
             t.elder += 1
@@ -79,17 +75,8 @@ class Cut(Part):
                 t.dealer = first if t.cuts[first] % 13 < t.cuts[p] % 13 else p
                 t.cutting = False
 
-    def legal(self, s: State) -> vec[i64]:
-        return vec[i64]([])
 
-    def act(self, s: State, action: i64) -> None:
-        raise AssertionError("nobody acts in the cut")
-
-    def article(self, s: State) -> str:
-        return self.cited
-
-
-class DealTwelve(Part):
+class DealTwelve(Quiet):
     """Twelve to each, elder first, by packets of one size."""
 
     def __init__(self, packet: int) -> None:
@@ -106,12 +93,6 @@ class DealTwelve(Part):
         t.held[t.elder] = 12
         t.held[t.dealer] = 12
         s.game.next(s)
-
-    def legal(self, s: State) -> vec[i64]:
-        return vec[i64]([])
-
-    def act(self, s: State, action: i64) -> None:
-        raise AssertionError("nobody acts in the deal")
 
 
 class Exchange(Part):

@@ -89,7 +89,7 @@ class DrawPoker(PokerRules):
         self.at_opener = self.cite("jack-8")
         self.at_end = self.cite("freeze-out-end")
         self.parts = [
-            Throw(P),
+            Throw(),
             Stakes(stake, P),
             Blinds(blind, straddle, P),
             FiveEach(),

@@ -10,16 +10,16 @@ from gamester.engine.choosing import Choosing
 from gamester.engine.game import Part
 from gamester.engine.state import State
 from gamester.games.vying.draw_poker_table import PokerRules, PokerState
+from gamester.parts.quiet import Quiet, gather
 
 LARGEST: Final = 1_000_000  # no knife stands for more chips than this: stakes matched in turn would grow without end
 
 
-class Throw(Part):
+class Throw(Quiet):
     """Before the first deal a card is thrown to each, and the lowest deals, the ace being lowest; a tie is cut."""
 
-    def __init__(self, prefix: str) -> None:
+    def __init__(self) -> None:
         super().__init__("throw")
-        self.prefix = prefix
 
     def begin(self, s: State) -> None:
         t = cast(PokerState, s)
@@ -37,14 +37,7 @@ class Throw(Part):
             tied = self._lowest(t, tied)
             if count(tied) == 1:
                 break
-        t.dealer = low(tied)
-        t.acted = 0
-        t.order = vec[i64]([])
-        t.drawn = 0
-        t.need = 0
-        if t.seeded:
-            game.shuffle(t)
-        game.next(t)
+        self._won(t, tied)
 
     def drew(self, s: State) -> None:
         t = cast(PokerState, s)
@@ -53,12 +46,14 @@ class Throw(Part):
             t.acted = tied
             t.want(count(tied))
             return
-        t.dealer = low(tied)
+        self._won(t, tied)
+
+    def _won(self, t: PokerState, lowest: i64) -> None:
+        """He deals, and the cards thrown go back into the pack."""
+        t.dealer = low(lowest)
         t.acted = 0
-        t.order = vec[i64]([])
-        t.drawn = 0
-        t.need = 0
-        s.game.next(t)
+        gather(t)
+        t.game.next(t)
 
     def _lowest(self, t: PokerState, throwers: i64) -> i64:
         """Throw a card to each and return those with the lowest."""
@@ -76,9 +71,6 @@ class Throw(Part):
             if height == least:
                 found |= BIT[p]
         return found
-
-    def legal(self, s: State) -> vec[i64]:
-        return vec[i64]([])
 
 
 class Stakes(Part):
@@ -244,7 +236,7 @@ class Blinds(Part):
         return f"Straddle with {2 * t.blind}, or leave it" if t.last_blind >= 0 else "Go a blind"
 
 
-class FiveEach(Part):
+class FiveEach(Quiet):
     """Five cards each, one at a time, to those who play."""
 
     def __init__(self) -> None:
@@ -264,9 +256,6 @@ class FiveEach(Part):
             t.held[p] = 5 if t.playing & BIT[p] else 0
         t.live = t.playing
         game.next(t)
-
-    def legal(self, s: State) -> vec[i64]:
-        return vec[i64]([])
 
 
 class Draw(Part):
@@ -366,7 +355,7 @@ class Draw(Part):
         return f"Discard, or stand ({n} to draw)" if n else "Discard, or stand pat"
 
 
-class Show(Part):
+class Show(Quiet):
     """The call: all who are in show, and the best take the pool."""
 
     def __init__(self) -> None:
@@ -374,6 +363,3 @@ class Show(Part):
 
     def begin(self, s: State) -> None:
         cast(PokerRules, s.game).show(cast(PokerState, s))
-
-    def legal(self, s: State) -> vec[i64]:
-        return vec[i64]([])

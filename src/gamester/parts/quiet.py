@@ -1,0 +1,33 @@
+"""Stretches in which nobody acts, and the pack gathered again after a cut."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamester.engine.game import Part
+from gamester.engine.state import State
+
+
+class Quiet(Part):
+    """A part in which nobody acts: its ``begin`` does all, or waits for chance."""
+
+    def __init__(self, name: str, cited: str = "") -> None:
+        super().__init__(name)
+        self.cited = cited
+
+    def legal(self, s: State) -> vec[i64]:
+        return vec[i64]([])
+
+    def act(self, s: State, action: i64) -> None:
+        raise AssertionError(f"nobody acts in the {self.name}")
+
+    def article(self, s: State) -> str:
+        return self.cited
+
+
+def gather(s: State) -> None:
+    """What was drawn goes back into the pack, and the pack is shuffled anew."""
+    s.order = vec[i64]([])
+    s.drawn = 0
+    s.need = 0
+    if s.seeded:
+        s.game.shuffle(s)
