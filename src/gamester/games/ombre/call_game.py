@@ -86,6 +86,13 @@ class CallGame(StandGame):
         n: i64 = action - self.speaking
         return EVERY_BID[n - 1] if 0 < n <= i64(len(EVERY_BID)) else 0
 
+    def action_of(self, bid: i64) -> i64:
+        """The action that makes a bid."""
+        for n in range(i64(len(EVERY_BID))):
+            if EVERY_BID[n] == bid:
+                return self.speaking + 1 + n
+        return self.speaking
+
     # --- the King ---------------------------------------------------------------------------------------------------
     def who_has(self, t: CallState, card: i64) -> i64:
         """The seat that holds a card, or -1."""

@@ -1,4 +1,4 @@
-"""By-the-book play where a King may be called: sure tricks to speak, short suits to call, trumps for the friend."""
+"""By-the-book play where a King may be called: tables to speak by, short suits to call, trumps for the friend."""
 
 from typing import ClassVar, cast
 
@@ -21,13 +21,26 @@ from gamester.games.ombre.call_state import (
 from gamester.games.ombre.cards import ORDER, strongest, trumps, weakest
 from gamester.players.base import Choice, Player
 from gamester.players.simple.ombre import cheapest, masters, strength
+from gamester.players.simple.sample_hands import sample_hands
+
+TABLES = ("academy-1768", "quadrille")
 
 
 class CallPlayer(Player):
-    """What the simple players of Quadrille and its kin share; ``needs`` is the worth each kind of game asks for."""
+    """What the simple players of Quadrille and its kin share.
+
+    They speak by Quadrille's tables of the smallest hands, which are printed in 1768 alone. ``by``: the table by which
+    each kind of game is spoken for (a King called, one demanded, none) and the sure tricks that come to the hand
+    besides, as a King demanded does; below nought, that it must have more. ``told``: the articles of these three.
+    """
 
     name = "simple"
-    needs: ClassVar[tuple[int, int, int]] = (13, 17, 19)  # to call a King, to demand one, to play alone
+    by: ClassVar[tuple[tuple[str, int], tuple[str, int], tuple[str, int]]] = (("ask", 0), ("solo", 1), ("solo", 0))
+    told: ClassVar[tuple[str, str, str]] = (
+        "academy-1768/quadrille/m-1",
+        "academy-1768/quadrille/m-4",
+        "academy-1768/quadrille/m-4",
+    )
     maxims: ClassVar[dict[str, tuple[str, ...]]] = {}  # to speak, to call, to lead trumps, to defend
 
     def choose(self, view: View) -> Choice:
@@ -55,38 +68,40 @@ class CallPlayer(Player):
         found = self.maxims.get(t.game.book)
         return f"{t.game.book}/{found[maxim]}" if found else ""
 
+    def asked(self, game: CallGame, kind: int) -> tuple[str, int]:
+        """The table for one of the three kinds of game, and the sure tricks that come to the hand besides."""
+        return self.by[kind]
+
     # --- speaking ---------------------------------------------------------------------------------------------------
     def speak(self, t: CallState, legal: list[int]) -> Choice:
-        """The best game that the hand is worth, in the favourite suit if that is where it is strong."""
+        """The best game for which the hand is good enough, in the favourite suit if it is so there."""
         hand = t.hands[t.turn]
         game = cast(CallGame, t.game)
-        offers: list[int] = []
-        for need, plain, favoured in (
-            (self.needs[2], ALONE, ALONE_FAVOURITE),
-            (self.needs[1], MEDIATEUR, MEDIATEUR_FAVOURITE),
-            (self.needs[1 if game.demands else 0], ASK, ASK_FAVOURITE),
+        for kind, plain, favoured in (
+            (2, ALONE, ALONE_FAVOURITE),
+            (1, MEDIATEUR, MEDIATEUR_FAVOURITE),
+            (1 if game.demands else 0, ASK, ASK_FAVOURITE),
         ):
-            if t.favourite >= 0 and worth(hand, t.favourite) >= need:
-                offers.append(favoured)
-            if worth(hand, best_suit(t, hand, False)) >= need:
-                offers.append(plain)
-        for bid in offers:
-            for action in legal[1:] if game.may_pass(t) else legal:
-                if game.bid_of(action) == bid:
-                    return Choice(action, "sure tricks enough", self.cite(t, 0))
-        return Choice(legal[0], "not enough for a game", self.cite(t, 0))
+            table, help = self.asked(game, kind)
+            for suit in by_worth(t, hand):
+                bid: i64 = favoured if suit == t.favourite else plain
+                action = int(game.action_of(bid))
+                if action in legal and sample_hands(*TABLES).fits(table, hand, suit, help):
+                    return Choice(action, "as good as one of the smallest hands of the table", self.told[kind])
+        return Choice(legal[0], "below the smallest hands of the tables", self.told[0])
 
     def name_suit(self, t: CallState, legal: list[int]) -> Choice:
-        """The suit in which the hand is worth most, of those that may be named."""
+        """The suit for which the game was spoken for, or else that in which the hand is worth most."""
         hand = t.hands[t.turn]
-        best = legal[0]
-        most: i64 = -1
-        for action in legal:
-            suit = SUIT_WORDS.index(str(t.game.actions.struct(action)["suit"]))
-            if worth(hand, suit) > most:
-                most = worth(hand, suit)
-                best = action
-        return Choice(best, f"{t.game.actions.struct(best)['suit']} is the best suit here", self.cite(t, 0))
+        actions = t.game.actions
+        bid = plain_bid(t.bid)
+        alone = cast(CallGame, t.game).demands or bid >= MEDIATEUR
+        table, help = self.asked(cast(CallGame, t.game), 2 if bid >= ALONE else 1 if alone else 0)
+        named = {SUIT_WORDS.index(str(actions.struct(action)["suit"])): action for action in legal}
+        open_to = [suit for suit in by_worth(t, hand) if suit in named]
+        good = [s for s in open_to if sample_hands(*TABLES).fits(table, hand, s, help)]
+        suit = (good if good else open_to)[0]
+        return Choice(named[suit], f"{SUIT_WORDS[suit]} is the best suit here", self.told[0])
 
     def call(self, t: CallState, legal: list[int]) -> Choice:
         """The King of a single small card; else of a Queen, or of the shortest suit there is."""
@@ -201,11 +216,13 @@ def worth(hand: i64, trump: i64) -> i64:
     return out
 
 
-def best_suit(t: CallState, hand: i64, favoured: bool) -> i64:
-    """The suit in which the hand is worth most, the favourite only if ``favoured``."""
-    best: i64 = -1
+def by_worth(t: CallState, hand: i64) -> list[int]:
+    """The suits that may be trumps, that first in which the hand is worth most."""
+    out: list[int] = []
     for suit in range(4):
-        if (favoured or suit != t.favourite) and cast(CallGame, t.game).suits & BIT[suit]:
-            if best < 0 or worth(hand, suit) > worth(hand, best):
-                best = suit
-    return best
+        if cast(CallGame, t.game).suits & BIT[suit]:
+            at = 0
+            while at < len(out) and worth(hand, out[at]) >= worth(hand, suit):
+                at += 1
+            out.insert(at, suit)
+    return out

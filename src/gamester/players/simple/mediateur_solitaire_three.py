@@ -2,13 +2,22 @@
 
 from typing import ClassVar
 
+from gamester.games.ombre.call_game import CallGame
 from gamester.players.simple.calling import CallPlayer
 
 
 class Simple(CallPlayer):
-    """Five tricks and a King to be had; six of twelve where the Threes are out."""
+    """A King is demanded, or none; where the Threes are out a trick more is wanted."""
 
-    needs: ClassVar[tuple[int, int, int]] = (99, 19, 22)
+    told: ClassVar[tuple[str, str, str]] = (
+        "academy-1768/mediateur-solitaire-three/9m",
+        "academy-1768/mediateur-solitaire-three/9m",
+        "academy-1768/quadrille/m-4",
+    )
     maxims: ClassVar[dict[str, tuple[str, ...]]] = {
         "academy-1768": ("mediateur-solitaire-three/9m", "quadrille/m-2", "quadrille/m-4", "quadrille/m-6"),
     }
+
+    def asked(self, game: CallGame, kind: int) -> tuple[str, int]:
+        table, help = self.by[kind]
+        return table, help - int(game.need - 6)

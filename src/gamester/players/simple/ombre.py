@@ -1,4 +1,4 @@
-"""A by-the-book Ombre player: three sure tricks to play, Kings kept, trumps drawn, the fellow defender spared."""
+"""A by-the-book Ombre player: bids by the tables of sample hands, keeps Kings, draws trumps, spares his fellow."""
 
 from typing import Final, cast
 
@@ -7,18 +7,15 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, members
 from gamester.engine.view import View
 from gamester.equipment.cards import SUIT_WORDS
+from gamester.games.ombre.call import KINGS
 from gamester.games.ombre.cards import ORDER, ORDERS, matadores, strongest, trumps, weakest
 from gamester.games.ombre.ombre import Ombre
-from gamester.games.ombre.state import SIMPLE, SOLO, VOLTERETA, OmbreState
+from gamester.games.ombre.state import FAVOR, SIMPLE, SOLO, SOLO_FAVOR, VOLTERETA, OmbreState, is_solo
 from gamester.parts.tricks import TrickState
 from gamester.players.base import Choice, Player
+from gamester.players.simple.sample_hands import sample_hands
 
-KINGS: Final[i64] = BIT[11] | BIT[24] | BIT[37] | BIT[50]
 QUEENS: Final[i64] = BIT[10] | BIT[23] | BIT[36] | BIT[49]
-SPEECHES: Final = (
-    (SOLO, 22, "five tricks without taking in"),
-    (SIMPLE, 13, "three sure tricks, and two may be taken in"),
-)
 MAXIMS: Final = {  # where each book says it: when to play, what to keep, leading trumps, dividing, against the Ombre
     "gamester-1754": ("56", "53", "52", "23", "39"),
     "academy-1768": ("34", "34", "35", "12", "19m"),
@@ -42,12 +39,7 @@ class Simple(Player):
         if phase == "auction":
             return self.speak(t, legal)
         if phase == "name":
-            suit = best_trump(t.hands[t.turn], cast(Ombre, t.game).removed)
-            return Choice(
-                self.named(t, f"name {SUIT_WORDS[suit]}", legal),
-                f"{SUIT_WORDS[suit]} is the best suit here",
-                self.cite(t, 0),
-            )
+            return self.name_suit(t, legal)
         if phase == "exchange":
             return self.lay_out(t, legal)
         if phase == "resort":
@@ -70,20 +62,48 @@ class Simple(Player):
         action = t.game.actions.parse(name)
         return action if action in legal else legal[0]
 
-    def speak(self, t: OmbreState, legal: list[int]) -> Choice:
-        """Play on three sure tricks and some help; without exchange on five."""
+    def fits(self, t: OmbreState, kind: str, suit: i64) -> bool:
+        """Whether the hand is as good as one of the book's table; more is wanted between the eldest and the last."""
+        game = cast(Ombre, t.game)
+        second = game.players > 2 and t.turn == game.after(game.after(t.dealer))
+        return sample_hands(game.book, "ombre").fits(kind, t.hands[t.turn], suit, 0, second)
+
+    def best_suit(self, t: OmbreState, kind: str) -> i64:
+        """The strongest suit in which the hand is as good as one of the table, or -1."""
+        game = cast(Ombre, t.game)
         hand = t.hands[t.turn]
-        worth = strength(hand, best_trump(hand, cast(Ombre, t.game).removed))
-        base = t.game.actions.parse("pass")
-        for bid, need, why in (
-            (SOLO, 22, "five tricks without taking in"),
-            (SIMPLE, 13, "three sure tricks, and two may be taken in"),
+        best: i64 = -1
+        for suit in range(4):
+            if suit != game.removed and self.fits(t, kind, suit):
+                if best < 0 or strength(hand, suit) > strength(hand, best):
+                    best = suit
+        return best
+
+    def speak(self, t: OmbreState, legal: list[int]) -> Choice:
+        """Bid by the book's tables of the smallest hands."""
+        game = cast(Ombre, t.game)
+        base = game.actions.parse("pass")
+        for kind, plain, favoured, why in (
+            ("solo", SOLO, SOLO_FAVOR, "as good as a hand of the table of games without exchange"),
+            ("simple", SIMPLE, FAVOR, "as good as a hand of the table of games with exchange"),
         ):
-            if worth >= need and base + bid in legal:
-                return Choice(base + bid, why, self.cite(t, 0))
-        if count(hand & (BIT[51] | BIT[12])) and count(hand & KINGS) > 1 and base + VOLTERETA in legal and t.bid == 0:
-            return Choice(base + VOLTERETA, "good cards in no one suit", self.cite(t, 0))
-        return Choice(legal[0], "not enough for a game", self.cite(t, 0))
+            suit = self.best_suit(t, kind)
+            if suit >= 0:
+                bid = base + (favoured if suit == game.favor else plain)
+                if bid in legal:
+                    return Choice(bid, why, self.cite(t, 0))
+        if base + VOLTERETA in legal and sample_hands(game.book, "ombre").turns(t.hands[t.turn]):
+            return Choice(base + VOLTERETA, "good cards, but in no one suit", self.cite(t, 0))
+        return Choice(legal[0], "below the smallest hands of the tables", self.cite(t, 0))
+
+    def name_suit(self, t: OmbreState, legal: list[int]) -> Choice:
+        """The suit for which the game was bid, or the strongest that may be named."""
+        game = cast(Ombre, t.game)
+        suit = self.best_suit(t, "solo" if is_solo(t.bid) else "simple")
+        if suit < 0 or not game.may_name(t, suit):
+            suit = best_trump(t.hands[t.turn], game.removed)
+        word = SUIT_WORDS[suit]
+        return Choice(self.named(t, f"name {word}", legal), f"{word} is the best suit here", self.cite(t, 0))
 
     def last_resort(self, t: OmbreState, legal: list[int]) -> Choice:
         """Declare on a good card to keep, or for the Whim on both black Aces."""

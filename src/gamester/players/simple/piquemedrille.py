@@ -12,9 +12,14 @@ from gamester.players.simple.calling import CallPlayer
 
 
 class Simple(CallPlayer):
-    """As where a Mediateur is demanded, with a stock to mend the hand from."""
+    """Three or four good cards are enough for a Mediateur, as for calling a King at Quadrille."""
 
-    needs: ClassVar[tuple[int, int, int]] = (99, 13, 19)
+    by: ClassVar[tuple[tuple[str, int], tuple[str, int], tuple[str, int]]] = (("ask", 0), ("ask", 0), ("solo", 0))
+    told: ClassVar[tuple[str, str, str]] = (
+        "academy-1768/piquemedrille/5",
+        "academy-1768/piquemedrille/5",
+        "academy-1768/piquemedrille/6",
+    )
     maxims: ClassVar[dict[str, tuple[str, ...]]] = {
         "academy-1768": ("piquemedrille/5", "quadrille/m-2", "quadrille/m-4", "quadrille/m-6"),
     }

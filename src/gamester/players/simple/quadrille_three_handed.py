@@ -6,9 +6,8 @@ from gamester.players.simple.calling import CallPlayer
 
 
 class Simple(CallPlayer):
-    """One plays against two, with a King at most: more is needed than at Quadrille."""
+    """One plays against two, and the King he calls is handed over to him."""
 
-    needs: ClassVar[tuple[int, int, int]] = (18, 18, 21)
     maxims: ClassVar[dict[str, tuple[str, ...]]] = {
         "gamester-1754": ("quadrille-three-handed/9", "quadrille/m-1", "quadrille/m-2", "quadrille/9"),
         "academy-1768": ("quadrille/m-1", "quadrille/m-2", "quadrille/m-3", "quadrille/m-6"),
