@@ -1,106 +1,35 @@
-"""Game and Part: rules, made once from the options and shared by every state.
+"""Game: rules, made once from the options and shared by every state.
 
 A deal walks through a game's ``parts`` in order. A part answers what a seat may do and what then happens; the game
 says what is peculiar to it by overriding the few hooks below.
 """
 
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.actions import Actions
-from gamester.engine.choosing import Choosing
-from gamester.engine.errors import BadDeal, BadRecord, IllegalAction
+from gamester.engine.errors import BadDeal, BadRecord
 from gamester.engine.given import names_of, order_of
-from gamester.engine.history import NO_ACTS, Past, pack_act
-from gamester.engine.options import DEALS, LAWS, Option, settle
-from gamester.engine.refusals import refused
+from gamester.engine.history import NO_ACTS, Past
+from gamester.engine.options import DEALS, LAWS, TABLE_LAWS, Option, settle
+from gamester.engine.part import Part as Part
 from gamester.engine.rng import advance, checked_seed, mix, shuffled, skip
 from gamester.engine.state import CHANCE, HIDDEN, TERMINAL, State
 from gamester.engine.view import View
 from gamester.engine.zones import Zone
 
-COMMON: Final = (DEALS, LAWS)
+if TYPE_CHECKING:
+    from gamester.engine.laws import Law
+
 # a bare () would narrow an attribute to the empty tuple, and compiled code holds to that
 NO_NAMES: Final[tuple[str, ...]] = ()
 
 
-class Part:
-    """A stretch of play. Immutable: what it has to remember lives in the state."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def begin(self, s: State) -> None:
-        """Play enters this part: set ``s.turn``, or ``s.want`` cards, or go on at once with ``s.game.next(s)``."""
-        raise NotImplementedError
-
-    def drew(self, s: State) -> None:
-        """The cards or rolls wanted have come from an explicit chance node. By default the part begins again."""
-        self.begin(s)
-
-    def legal(self, s: State) -> vec[i64]:
-        """What ``s.turn`` may do, rising and never empty."""
-        raise NotImplementedError
-
-    def listed(self, s: State) -> list[int]:
-        """``legal`` as a list; override where it can be made at once."""
-        return [int(a) for a in self.legal(s)]
-
-    def act(self, s: State, action: i64) -> None:
-        """Carry out a legal action."""
-        raise NotImplementedError
-
-    def outcomes(self, s: State) -> vec[i64]:
-        """What chance may draw next, equally likely each (repeat one to weigh it)."""
-        return s.game.outcomes(s)
-
-    def is_legal(self, s: State, action: int) -> bool:
-        """Whether ``action`` is open to ``s.turn``."""
-        for a in self.legal(s):
-            if a == action:
-                return True
-        return False
-
-    def random(self, s: State, bits: i64) -> i64:
-        """A legal action drawn with 62 random ``bits``."""
-        found = self.legal(s)
-        return found[bits % i64(len(found))]
-
-    def run_random(self, s: State, limit: i64, rng: i64) -> i64:
-        """Random actions, one at least and at most ``limit``, while this part lasts; ``rng`` advances for each."""
-        pick = self.random(s, mix(advance(rng)))
-        s.acts = append(s.acts, pack_act(s.turn, pick))
-        self.act(s, pick)
-        return 1
-
-    def refusal(self, s: State, action: int) -> IllegalAction:
-        """Why ``action`` is refused, and the article that refuses it."""
-        if not 0 <= action < s.game.actions.size:
-            return IllegalAction(f"{action} is no action of {s.game.id}: they go from 0 to {s.game.actions.size - 1}")
-        why, article = self.why_not(s, action)
-        return refused(s, s.game.actions.name(action), why, article)
-
-    def why_not(self, s: State, action: i64) -> tuple[str, str]:
-        """The reason in words and the article's id, for an action that is not legal."""
-        return f"not now, in the {self.name}", self.article(s)
-
-    def choosing(self, s: State) -> Choosing | None:
-        """Where the seat to act chooses several cards together: what may be chosen, and what ends it."""
-        return None
-
-    def already(self, s: State, now: State, action: i64) -> bool:
-        """Whether what ``action`` would choose in ``s`` has been chosen by ``now``, as nothing else could be."""
-        return False
-
-    def article(self, s: State) -> str:
-        """The article in force: shown with the prompt."""
-        return ""
-
-    def prompt(self, s: State) -> str:
-        """What is asked now of the seat to act, in a few words."""
-        return self.name
+def options_of(cls: "type[Game]") -> tuple[Option, ...]:
+    """A game's options and those that all games have."""
+    return (*cls.options, DEALS, TABLE_LAWS if cls.law_book else LAWS)
 
 
 class Game:
@@ -116,11 +45,12 @@ class Game:
     information: ClassVar[str] = "imperfect"
     utility: ClassVar[str] = "zero_sum"
     sets: ClassVar[tuple[str, ...]] = ()  # fields of the state that are sets, and so never negative
+    law_book: ClassVar[bool] = False  # whether it can be played with laws=table
     open_chance: ClassVar[bool] = False  # whether the whole table sees what chance draws
 
     def __init__(self, given: dict[str, object]) -> None:
         self.given = {k: str(v).strip() for k, v in given.items()}
-        self.book, self.values = settle(self.id, self.books, self.options + COMMON, given)
+        self.book, self.values = settle(self.id, self.books, options_of(type(self)), given)
         self.deals = self.count("deals")
         self.players = self.min_players
         self.sides = 0  # how many scores are kept; 0: one a seat
@@ -130,10 +60,26 @@ class Game:
         self.cited: list[str] = []
         self.parts: list[Part] = []
         self.holders: tuple[str, ...] = NO_NAMES
+        self.lawful = self.law_book and self.values["laws"] == "table"
+        self.laws: list[Law] = []
+        self.marks = 0  # what the laws of this game note in ``Trial.marks``
         self.setup()
+        self.walk = len(self.parts)  # the parts a deal walks through; the court stands behind them
+        self.regular = self.actions.size  # from here on actions are irregular
         if not self.sides:
             self.sides = self.players
         self.holders = tuple(f"seat {n}" for n in range(self.players)) + self.pools
+        if self.lawful:
+            self.hold_court()
+
+    def hold_court(self) -> None:
+        """Number what the laws offer, and add the court to the parts."""
+        from gamester.engine.laws import Court
+
+        for n, law in enumerate(self.law_list()):
+            law.join(self.actions, self.players, n)
+            self.laws.append(law)
+        self.parts.append(Court())
 
     # --- options --------------------------------------------------------------------------------------------------
     def count(self, name: str) -> int:
@@ -161,6 +107,10 @@ class Game:
     def setup(self) -> None:
         """Read the options; set ``players``, ``sides``, ``pools``, ``actions`` and ``parts``."""
         raise NotImplementedError
+
+    def law_list(self) -> "list[Law]":
+        """What can be done out of order with ``laws=table``; ``setup`` has added the actions of the remedies."""
+        return []
 
     def new_state(self) -> State:
         """A blank state of this game's own class."""
@@ -220,6 +170,19 @@ class Game:
         """``action`` as ``seat`` sees it: itself, or HIDDEN. Chance is hidden unless ``open_chance``."""
         return HIDDEN if actor == CHANCE and not self.open_chance else action
 
+    def seen(self, actor: i64, action: i64, seat: i64) -> i64:
+        """``seen_action``, an irregular action included: to the others it may look like a lawful one."""
+        if action >= self.regular:
+            from gamester.engine.laws import law_of
+
+            law = law_of(self, action)
+            if law is None or seat == actor:
+                return action
+            action = law.seen(actor, action)
+            if action < 0 or action >= self.regular:
+                return action
+        return self.seen_action(actor, action, seat)
+
     def fill(self, s: State, seat: i64) -> None:
         """Give the blank fields of a masked state values drawn (from ``s.rng``) among all that fit the view."""
         if self.information != "perfect":
@@ -259,7 +222,7 @@ class Game:
 
     def next(self, s: State) -> None:
         """Leave this part for the one after it; after the last the deal is over."""
-        if s.part + 1 < len(self.parts):
+        if s.part + 1 < self.walk:
             self.go(s, s.part + 1)
         else:
             self.finish_deal(s)
@@ -276,18 +239,23 @@ class Game:
         s.acts = NO_ACTS[:]
         self.start_deal(s)
 
-    def start_deal(self, s: State) -> None:
-        """Make the pack ready and enter the first part."""
+    def start_deal(self, s: State, again: bool = False) -> None:
+        """Make the pack ready and enter the first part. ``again``: a new deal instead of a void one, whose cards
+
+        come from the same seed as the void one's, and whose transfers stand."""
         s.order = vec[i64]([])
-        s.log = vec[i64]([])
+        if not again:
+            s.log = vec[i64]([])
         s.drawn = 0
         s.need = 0
         self.begin_deal(s)
-        if s.deal > 0 and len(s.seeds):
+        if s.law is not None:
+            s.law.new_deal(s.deal)
+        if not again and s.deal > 0 and len(s.seeds):
             s.seeded = s.deal < i64(len(s.seeds))
             if s.seeded:
                 s.rng = mix(advance(s.seeds[s.deal]))
-        if s.deal == 0 and len(s.first):
+        if not again and s.deal == 0 and len(s.first):
             s.order = s.first[:]
         elif s.seeded:
             self.shuffle(s)

@@ -62,6 +62,9 @@ class Option:
 
 DEALS: Final = Option("deals", 0, "stop after so many deals (0: play the whole match)", high=100_000)
 LAWS: Final = Option("laws", "strict", "strict: irregular play is impossible", choices=("strict",))
+TABLE_LAWS: Final = Option(
+    "laws", "strict", "strict: irregular play is impossible; table: the laws answer it", choices=("strict", "table")
+)
 
 
 def near(word: str, known: "tuple[str, ...] | list[str]") -> str:

@@ -4,7 +4,7 @@ import importlib
 from typing import Final
 
 from gamester.engine.errors import BadOption, UnknownGame
-from gamester.engine.game import COMMON, Game
+from gamester.engine.game import Game, options_of
 from gamester.engine.options import Option, near, split_game_string
 
 _CLASSES: Final[dict[str, str]] = {}
@@ -21,7 +21,7 @@ class GameInfo:
         self.books = cls.books
         self.min_players = cls.min_players
         self.max_players = cls.max_players
-        self.options: dict[str, Option] = {o.name: o for o in cls.options + COMMON}
+        self.options: dict[str, Option] = {o.name: o for o in options_of(cls)}
         self.chance = chance
         self.information = cls.information
         self.utility = cls.utility

@@ -16,6 +16,7 @@ from gamester.engine.bits import ZEROS
 from gamester.engine.errors import BadDeal, BadNotation, IllegalAction
 from gamester.engine.history import NO_ACTS, Past, pack_act, pack_transfer
 from gamester.engine.rng import advance, checked_seed, mix, skip
+from gamester.engine.trial import Trial
 
 if TYPE_CHECKING:
     from gamester.engine.game import Game
@@ -63,6 +64,7 @@ class State:
         self.score: vec[i64] = ZEROS[: game.sides]
         self.purse: vec[i64] = ZEROS[: len(game.holders)]  # counters held: seats, then pools
         self.log: vec[i64] = none  # this deal's transfers, see pack_transfer
+        self.law: Trial | None = Trial(game.players, game.marks) if game.lawful else None
 
     # --- who knows what -------------------------------------------------------------------------------------------
     def share(self, to: "State") -> None:
@@ -93,6 +95,8 @@ class State:
         to.seed = self.seed
         to.seeds = self.seeds[:]
         to.sitters = self.sitters
+        if self.law is not None:
+            to.law = self.law.seen(FULL)
 
     def clone(self) -> "State":
         """A copy that goes its own way."""
@@ -113,8 +117,10 @@ class State:
         for act in self.acts:
             word = i64(act)
             actor: i64 = (word & 63) - 4
-            seen = append(seen, pack_act(actor, self.game.seen_action(actor, (word >> 6) - 1, who)))
+            seen = append(seen, pack_act(actor, self.game.seen(actor, (word >> 6) - 1, who)))
         to.acts = seen
+        if self.law is not None:
+            to.law = self.law.seen(who)
         return to
 
     # --- OpenSpiel's protocol -------------------------------------------------------------------------------------
@@ -184,8 +190,10 @@ class State:
     def _apply(self, action: int) -> None:
         part = self.game.parts[self.part]
         if self.turn >= 0:
-            if not 0 <= action < self.game.actions.size or not part.is_legal(self, action):
-                raise part.refusal(self, action)
+            if not 0 <= action < self.game.regular or not part.is_legal(self, action):
+                if not self._irregular(action):
+                    raise part.refusal(self, action)
+                return
             self.acts = append(self.acts, pack_act(self.turn, action))
             part.act(self, action)
         else:
@@ -194,6 +202,8 @@ class State:
     def _draw(self, action: int) -> None:
         if self.turn == TERMINAL:
             raise IllegalAction("the match is over")
+        if self._irregular(action):
+            return
         part = self.game.parts[self.part]
         if action not in [int(a) for a in part.outcomes(self)]:
             known = 0 <= action < self.game.max_chance_outcomes()
@@ -310,7 +320,7 @@ class State:
     def information_state_string(self, player: int) -> str:
         """What ``player`` sees now and has seen and done before: perfect recall."""
         acts = " ".join(
-            f"{who}:{self.game.seen_action(who, a, player)}"
+            f"{who}:{self.game.seen(who, a, player)}"
             for who, a in self.full_history()
             if who != CHANCE or self.game.open_chance
         )
@@ -338,8 +348,22 @@ class State:
         return Ledger(self)
 
     def irregularities(self) -> list[dict[str, object]]:
-        """What could be done against the rules: nothing at ``laws=strict``."""
-        return []
+        """What could be done out of order now, and with what law (see ``laws.offered``): nothing at ``laws=strict``.
+
+        In a view: what its own seat could do.
+        """
+        from gamester.engine.laws import offered
+
+        seats = range(self.game.players) if self.seen_by == FULL else [int(self.seen_by)]
+        return [one for seat in seats if seat >= 0 for one in offered(self, seat)]
+
+    def _irregular(self, action: int) -> bool:
+        """Carry out ``action`` if a law offers it now; False where none does."""
+        if self.law is None or action < self.game.regular:
+            return False
+        from gamester.engine.laws import commit
+
+        return commit(self, action)
 
     def random_action(self, source: random.Random) -> int:
         """One of the legal actions, for tests and examples."""

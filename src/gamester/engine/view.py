@@ -15,7 +15,7 @@ from gamester.engine.state import State
 from gamester.engine.zones import Zone
 
 SCHEMA: Final = "gamester-view/1"
-_SKIP: Final = ("game", "past", "rng", "seeded", "first", "seed", "seeds", "sitters")
+_SKIP: Final = ("game", "past", "rng", "seeded", "first", "seed", "seeds", "sitters", "law")
 
 
 def fields(s: State) -> list[str]:
@@ -34,14 +34,19 @@ def dump(s: State) -> dict[str, object]:
     for name in fields(s):
         value = getattr(s, name)
         out[name] = value if isinstance(value, (bool, int, str)) else [int(x) for x in value]
+    if s.law is not None:
+        out["law"] = s.law.numbers()
     return out
 
 
 def fill_in(s: State, data: dict[str, object]) -> None:
     """The inverse of ``dump``, with every field's kind checked."""
     names = fields(s)
-    if sorted(data) != names:
-        raise BadRecord(f"a view of {s.game.id} has the fields {', '.join(names)}")
+    given = sorted(name for name in data if name != "law" or s.law is None)
+    if given != names or (s.law is not None and "law" not in data):
+        raise BadRecord(f"a view of {s.game} has the fields {', '.join(names)}")
+    if s.law is not None:
+        s.law.read(data["law"])
     for name in names:
         blank, value = getattr(s, name), data[name]
         if isinstance(blank, (bool, int, str)):
@@ -83,6 +88,10 @@ class View:
     def legal_actions(self) -> list[int]:
         """What this seat may do now; empty when it is not to act."""
         return self.state.legal_actions(self.seat) if self.seat is not None else []
+
+    def irregularities(self) -> list[dict[str, object]]:
+        """What this seat could do out of order now, as ``State.irregularities`` has it."""
+        return self.state.irregularities() if self.seat is not None else []
 
     def zones(self) -> list[Zone]:
         """What a screen draws for this seat."""

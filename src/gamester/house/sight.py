@@ -74,7 +74,7 @@ class Scene:
 
     def _event(self, done: Done, seat: int) -> bytes:
         rules = self.table.rules
-        seen = rules.game.seen_action(done.seat, done.action, seat)
+        seen = rules.game.seen(done.seat, done.action, seat)
         found = self._events.get((done.n, seen))
         if found is None:
             said = hidden_said(done.phase) if seen == HIDDEN else done.said or rules.said(seen)

@@ -125,6 +125,9 @@ class TrickGame(CardGame):
     def trick_taken(self, t: TrickState, winner: i64) -> None:
         """A trick has been gathered."""
 
+    def taken_back(self, t: TrickState) -> None:
+        """With the laws of the table, plays have been taken back."""
+
     def play_over(self, t: TrickState) -> bool:
         """Whether play stops before the hands are empty."""
         return False
@@ -215,10 +218,14 @@ class Tricks(Part):
         """The cards that the seat to act may play."""
         seat = t.turn
         hand = t.hands[seat]
-        if t.led < 0:
-            return game.may_lead(t, seat, hand)
         trump: i64 = t.trump if t.trump >= 0 else 4
-        return game.may_follow(t, seat, hand, hand & game.order.of_kind[5 * trump + t.led])
+        if t.led < 0:
+            may = game.may_lead(t, seat, hand)
+        else:
+            may = game.may_follow(t, seat, hand, hand & game.order.of_kind[5 * trump + t.led])
+        if t.law is not None and may & t.law.bound[seat]:
+            return may & t.law.bound[seat]
+        return may
 
     def legal(self, s: State) -> vec[i64]:
         cards = members(self.may(cast(TrickState, s), cast(TrickGame, s.game)))
@@ -253,14 +260,15 @@ class Tricks(Part):
             rng = advance(rng)
             card = drawn(self.may(t, game), mix(rng))
             t.acts = append(t.acts, pack_act(t.turn, self.base + card))
-            self._play(t, game, card)
+            self.play(t, game, card)
             done += 1
         return done
 
     def act(self, s: State, action: i64) -> None:
-        self._play(cast(TrickState, s), cast(TrickGame, s.game), action - self.base)
+        self.play(cast(TrickState, s), cast(TrickGame, s.game), action - self.base)
 
-    def _play(self, t: TrickState, game: TrickGame, card: i64) -> None:
+    def play(self, t: TrickState, game: TrickGame, card: i64) -> None:
+        """Whoever is to act plays ``card``."""
         order = game.order
         seat = t.turn
         bit = BIT[card]
@@ -273,7 +281,7 @@ class Tricks(Part):
             t.best = seat
             t.best_power = power
         else:
-            if order.kind[at] != t.led:
+            if order.kind[at] != t.led and t.law is None:  # where one may revoke it shows nothing
                 t.void[seat] |= game.shows_void(t, seat, card)
             if power > t.best_power and (order.kind[at] == t.led or power >= TRUMPS):
                 t.best = seat
@@ -284,12 +292,19 @@ class Tricks(Part):
         t.gone |= bit
         t.trick[seat] = card
         t.step += 1
+        if t.law is not None:
+            t.law.played(seat, card)
         if t.step < self.seats:
             t.turn = game.plays_next(t, seat)
         else:
-            self._gather(t, game)
+            self.full(t, game)
 
-    def _gather(self, t: TrickState, game: TrickGame) -> None:
+    def full(self, t: TrickState, game: TrickGame) -> None:
+        """All have played to the trick: its winner takes it at once."""
+        self.gather(t, game)
+
+    def gather(self, t: TrickState, game: TrickGame) -> None:
+        """The winner takes the trick, and play goes on unless the hands are empty."""
         winner = t.best
         t.tricks[winner] += 1
         for p in range(game.players):

@@ -134,7 +134,7 @@ class Search(Thinker):
             part = s.game.parts[s.part]
             legal = part.listed(s)
             action, seat = self.pick(node, legal, s, me), s.turn
-            seen = int(s.game.seen_action(seat, action, me))
+            seen = int(s.game.seen(seat, action, me))
             s.acts = append(s.acts, pack_act(seat, action))
             part.act(s, action)
             if seen not in node.kids:
@@ -164,7 +164,7 @@ class Search(Thinker):
             span = 1.0
         game = s.game
         for action in legal:
-            seen = int(game.seen_action(s.turn, action, me))
+            seen = int(game.seen(s.turn, action, me))
             kid = node.kids.get(seen)
             if kid is None or kid.visits == 0:
                 fresh.append(action)

@@ -74,7 +74,7 @@ class Match:
     # --- what happens -----------------------------------------------------------------------------------------------
     def _do(self, action: int) -> Event:
         seat, deal = self.state.current_player(), int(self.state.deal)
-        seen = self.game.seen_action(seat, action, self.me)
+        seen = self.game.seen(seat, action, self.me)
         phase = self.state.phase
         name = self.state.action_to_string(seat, action)
         self.state.apply_action(action)  # refuses before anything is noted

@@ -8,13 +8,19 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count
+from gamester.engine.bits import BIT, ZEROS, count, members
 from gamester.engine.game import Game, Part
+from gamester.engine.laws import Law, Reckoning
 from gamester.engine.options import Option
 from gamester.engine.state import State
+from gamester.engine.trial import Trial
 from gamester.engine.zones import Item, Zone
-from gamester.equipment.cards import NAMES, pack
+from gamester.equipment.cards import NAMES, pack, suit_set
+from gamester.games.trumps.whist_call_laws import FalseCall, call_laws
+from gamester.games.trumps.whist_codes import CODES
+from gamester.games.trumps.whist_laws import ADDED, DOWN, FORGOT, MARKS, MOVED, MUST, REVOKED, WIN, Remedies, law_list
 from gamester.parts.deal import TURN_LAST, Deal
+from gamester.parts.lawful_tricks import LawfulTricks
 from gamester.parts.tricks import TrickGame, Tricks, TrickState, plain_order
 
 HONOURS: Final = vec[i64]([0x1E00 << 0, 0x1E00 << 13, 0x1E00 << 26, 0x1E00 << 39])  # J Q K A of each suit
@@ -28,6 +34,9 @@ OPTIONS = (
     Option("lurch", True, "losers under half the game pay double", cites=("hoyle-donohue/whist/11",)),
     Option("packet", 1, "cards dealt at a time; of old, four", low=1, high=4, cites=("gamester-1754/whist/2",)),
     Option("stake", 1, "counters a loser pays for a game", low=0, high=1000, cites=("hoyle-donohue/whist/17",)),
+    Option("laws_code", "gamester-1754", "whose laws answer irregular play", choices=tuple(CODES),
+           cites=("gamester-1754/whist/law-8", "hoyle-donohue/whist/law-j"),
+           presets={"hoyle-donohue": "hoyle-donohue"}),
 )  # fmt: skip
 
 
@@ -95,11 +104,16 @@ class Call(Part):
         elif verb == 2:
             game.call_good(t, t.caller)
         elif verb == 3:
-            caller = t.caller
-            t.caller = -1
-            self._ask(s, game.after(caller))
+            self.go_on(s)
         else:
             self._ask(s, game.after(seat))
+
+    def go_on(self, s: State) -> None:
+        """The call comes to nothing: the next may call."""
+        t = cast(WhistState, s)
+        caller = t.caller
+        t.caller = -1
+        self._ask(s, s.game.after(caller))
 
     def why_not(self, s: State, action: i64) -> tuple[str, str]:
         return "two honours are needed to call, one to answer it", self.cited
@@ -123,6 +137,7 @@ class Whist(TrickGame):
     options = OPTIONS
     min_players = 4
     max_players = 4
+    law_book = True
 
     def setup(self) -> None:
         self.sides = 2
@@ -138,11 +153,20 @@ class Whist(TrickGame):
         packet = self.count("packet")
         packets = (packet,) * (13 // packet) + ((13 % packet,) if 13 % packet else ())
         self.article_game = self.cite("7")
-        self.parts = [
-            Deal(packets, TURN_LAST),
-            Call(call, f"{self.book}/whist/4"),
-            Tricks(0, 4, (f"{self.book}/whist/5", f"{self.book}/whist/6")),
-        ]
+        self.call = Call(call, f"{self.book}/whist/4")
+        cites = (f"{self.book}/whist/5", f"{self.book}/whist/6")
+        self.parts = [Deal(packets, TURN_LAST), self.call, Tricks(0, 4, cites)]
+        if self.lawful:
+            self.marks = MARKS
+            self.play = LawfulTricks(0, 4, self.actions.add("turn the trick"), cites)
+            self.parts[2:] = [self.play, Reckoning(self.actions.add("agree"))]
+            self.remedies = Remedies(self.actions)
+
+    def law_list(self) -> list[Law]:
+        code = CODES[self.choice("laws_code")]
+        self.false_call = FalseCall(self, self.play, self.remedies, code)
+        laws = [*law_list(self, self.play, self.remedies, code), *call_laws(self, self.play, self.remedies, code)]
+        return [*laws, self.false_call]
 
     def new_state(self) -> State:
         return WhistState(self)
@@ -151,22 +175,63 @@ class Whist(TrickGame):
         super().begin_deal(s)
         t = cast(WhistState, s)
         t.called = False
+        if t.law is not None:
+            t.law.marks = ZEROS[:MARKS]
         for side in range(2):
             t.made[side] -= t.score[side]
 
     def call_good(self, t: WhistState, seat: i64) -> None:
         """Three honours between partners at eight: the side is out before a card is played."""
+        if self.lawful and self.false_call.answered(t, seat):
+            return
         t.called = True
         t.score[seat % 2] = self.target
         self.finish_deal(t)
 
+    def may_follow(self, t: TrickState, seat: i64, hand: i64, same: i64) -> i64:
+        may = same if same else hand
+        if t.law is None or not t.law.marks[MUST + seat]:
+            return may
+        winners = self.winners(t, may)
+        plain = may & ~suit_set(t.trump) if may & ~suit_set(t.led) else may
+        due = winners if t.law.marks[MUST + seat] == WIN else plain & ~winners
+        return due if due else may
+
+    def winners(self, t: TrickState, cards: i64) -> i64:
+        """Those of ``cards`` that would win the trick as it lies."""
+        out: i64 = 0
+        for c in members(cards):
+            at: i64 = 64 * t.trump + c
+            if self.order.power[at] > t.best_power and (c // 13 == t.led or c // 13 == t.trump):
+                out |= BIT[c]
+        return out
+
+    def plays_next(self, t: TrickState, seat: i64) -> i64:
+        seat = self.after(seat)
+        if t.law is not None:
+            while t.trick[seat] >= 0:  # who has played before his turn
+                seat = self.after(seat)
+        return seat
+
+    def taken_back(self, t: TrickState) -> None:
+        self.free(t)
+
+    def free(self, t: TrickState) -> None:
+        """Nobody is bound any longer by a partner's haste."""
+        if t.law is not None:
+            for p in range(4):
+                t.law.marks[MUST + p] = 0
+
     def trick_taken(self, t: TrickState, winner: i64) -> None:
+        self.free(t)
         t.turn_up = -1  # once the dealer has played none may ask which card was turned
 
     def end_deal(self, s: State) -> None:
         t = cast(WhistState, s)
         if not t.called:
             self.score_tricks(t)
+            if t.law is not None:
+                self.hold_back(t, t.law)
         for side in range(2):
             t.made[side] += t.score[side]
         for side in range(2):
@@ -177,20 +242,48 @@ class Whist(TrickGame):
 
     def score_tricks(self, t: WhistState) -> None:
         """A point for each trick above six; then, the game still open, two or four for honours."""
+        if t.law is not None and self.score_revokes(t, t.law):
+            return
         for side in range(2):
             made = t.tricks[side] + t.tricks[side + 2]
+            if t.law is not None:
+                made += t.law.marks[MOVED + side] - t.law.marks[MOVED + 1 - side]
             if made > 6:
                 t.score[side] += made - 6
         if t.score[0] >= self.target or t.score[1] >= self.target or not self.honours:
             return
         for side in range(2):
-            held = count(self.dealt(t, side) & HONOURS[t.trump])
+            held = count(self.dealt(t, side) & self.honours_of(t))
+            if t.law is not None and t.law.marks[FORGOT + side]:
+                continue
             if held >= 3 and (t.score[side] < self.target - 1 or self.honours_at_nine):
                 t.score[side] += 2 * (held - 2)
+
+    def score_revokes(self, t: WhistState, law: Trial) -> bool:
+        """A revoke is scored before all else; True: it has ended the game."""
+        for side in range(2):
+            t.score[side] += law.marks[ADDED + side]
+            t.score[side] = max(0, t.score[side] - law.marks[DOWN + side])
+        return t.score[0] >= self.target or t.score[1] >= self.target
+
+    def hold_back(self, t: WhistState, law: Trial) -> None:
+        """Who revoked stays a point short of the game, whatever he has made."""
+        for side in range(2):
+            if law.marks[REVOKED + side]:
+                t.score[side] = min(t.score[side], self.target - 1)
+
+    def honours_of(self, t: WhistState) -> i64:
+        """The four honours of the trump suit."""
+        return HONOURS[t.trump]
 
     def dealt(self, t: WhistState, side: i64) -> i64:
         """The cards ``side`` was dealt, read from this deal's plays."""
         cards: i64 = 0
+        if t.law is not None:
+            for play in t.law.plays:
+                if (play // 64) % 2 == side:
+                    cards |= BIT[play % 64]
+            return cards | t.hands[side] | t.hands[side + 2]
         for act in t.acts:
             word = i64(act)
             actor = (word & 63) - 4

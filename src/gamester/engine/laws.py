@@ -1,0 +1,215 @@
+"""Irregular play: what may be done against the rules at a table, and how the law answers it (``laws=table``).
+
+A ``Law`` offers what one seat may do out of order, in three kinds: an offence, amends made for it, a claim about it.
+Each is an action like any other, numbered after the lawful ones, carried out by whichever seat it names, and kept in
+the history. What was done is a ``Fault`` in the state's ``Trial``; where the law leaves a choice, the ``Court`` asks.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamester.engine.actions import Actions
+from gamester.engine.game import Game, Part
+from gamester.engine.history import pack_act
+from gamester.engine.state import TERMINAL, State
+from gamester.engine.trial import Fault, Trial
+
+OFFENCE: Final = "offence"
+AMENDS: Final = "amends"
+CLAIM: Final = "claim"
+
+
+def trial(s: State) -> Trial:
+    """The state's trial, which it has wherever a game has laws."""
+    assert s.law is not None
+    return s.law
+
+
+class Law:
+    """One thing that can be done out of order. ``values`` are what it may be done with: cards, seats or nothing.
+
+    ``articles`` are the ids of the laws that answer it, short (``law-7``) or full.
+    """
+
+    kind = OFFENCE
+
+    def __init__(self, game: Game, verb: str, key: str, values: tuple[str, ...], articles: tuple[str, ...]) -> None:
+        self.verb = verb
+        self.key = key
+        self.values = values or ("",)
+        self.articles = tuple(a if "/" in a else f"{game.book}/{game.id}/{a}" for a in articles)
+        self.number: i64 = 0  # its place in ``game.laws``
+        self.base: i64 = 0  # its first action: ``base + seat * len(values) + value``
+
+    def join(self, actions: Actions, players: int, number: i64) -> None:
+        """Number what each seat may do."""
+        self.number = number
+        self.base = actions.size
+        for seat in range(players):
+            actions.add(self.verb, self.key, self.values, seat=seat)
+
+    def action(self, seat: i64, value: i64 = 0) -> i64:
+        """The number of the action."""
+        return self.base + seat * i64(len(self.values)) + value
+
+    # --- what a law says ----------------------------------------------------------------------------------------------
+    def open(self, s: State, seat: i64) -> list[int]:
+        """The values it may be done with now; it must follow from what ``seat`` knows."""
+        raise NotImplementedError
+
+    def done(self, s: State, seat: i64, value: i64) -> None:
+        """Carry it out."""
+        raise NotImplementedError
+
+    def seen(self, actor: i64, action: i64) -> i64:
+        """What the others take it for: itself, or the lawful action that it looks like."""
+        return action
+
+    def proofs(self, s: State, seat: i64) -> list[int]:
+        """Of a claim: the values that an attentive player at ``seat`` knows to be true."""
+        return []
+
+    def asks(self, s: State, fault: Fault) -> str:
+        """What the court asks, in a few words."""
+        return f"{self.verb}: what shall follow?"
+
+    def remedies(self, s: State, fault: Fault) -> list[int]:
+        """What he who decides may choose; the actions are added in ``Game.setup``."""
+        raise NotImplementedError
+
+    def usual(self, s: State, fault: Fault) -> int:
+        """The remedy that a player who does not think long takes."""
+        return self.remedies(s, fault)[0]
+
+    def settle(self, s: State, fault: Fault, action: i64) -> None:
+        """Carry out the remedy chosen."""
+        raise NotImplementedError
+
+    # --- for the laws -------------------------------------------------------------------------------------------------
+    def fault(self, s: State, seat: i64, value: i64, at: i64 = 0, known: bool = True) -> Fault:
+        """Note what was done."""
+        made = Fault(self.number, seat, value, at, s.deal, known)
+        trial(s).faults.append(made)
+        return made
+
+    def pending(self, s: State, seat: i64) -> list[Fault]:
+        """This deal's faults of ``seat`` against this law that nothing has followed from."""
+        return [
+            f for f in trial(s).faults if f.law == self.number and f.seat == seat and f.deal == s.deal and not f.settled
+        ]
+
+    def ask(self, s: State, fault: Fault, judge: i64) -> None:
+        """Let ``judge`` decide; play goes on afterwards where it was."""
+        fault.known = True
+        if not self.remedies(s, fault):
+            return
+        found = trial(s)
+        found.asked = i64(found.faults.index(fault))
+        found.part = s.part
+        found.turn = s.turn
+        s.part = i64(len(s.game.parts)) - 1
+        s.turn = judge
+
+
+class Court(Part):
+    """Somebody decides what shall follow from a fault."""
+
+    def __init__(self) -> None:
+        super().__init__("law")
+
+    def _case(self, s: State) -> Fault:
+        found = trial(s)
+        return found.faults[found.asked]
+
+    def legal(self, s: State) -> vec[i64]:
+        fault = self._case(s)
+        return vec[i64]([i64(a) for a in sorted(s.game.laws[fault.law].remedies(s, fault))])
+
+    def usual(self, s: State) -> int:
+        """The remedy that a player who does not think long takes."""
+        fault = self._case(s)
+        return s.game.laws[fault.law].usual(s, fault)
+
+    def act(self, s: State, action: i64) -> None:
+        found = trial(s)
+        fault = self._case(s)
+        fault.settled = True
+        found.asked = -1
+        s.part = found.part
+        s.turn = found.turn
+        s.game.laws[fault.law].settle(s, fault, action)
+
+    def article(self, s: State) -> str:
+        articles = s.game.laws[self._case(s).law].articles
+        return articles[0] if articles else ""
+
+    def prompt(self, s: State) -> str:
+        fault = self._case(s)
+        return s.game.laws[fault.law].asks(s, fault)
+
+
+class Reckoning(Part):
+    """Before the cards are gathered every seat agrees to the deal: the last moment for its claims."""
+
+    def __init__(self, agree: int) -> None:
+        super().__init__("reckoning")
+        self.agree: i64 = agree
+
+    def begin(self, s: State) -> None:
+        s.turn = s.game.after(s.dealer)
+
+    def legal(self, s: State) -> vec[i64]:
+        return vec[i64]([self.agree])
+
+    def act(self, s: State, action: i64) -> None:
+        s.step += 1
+        if s.step < s.game.players:
+            s.turn = s.game.after(s.turn)
+        else:
+            s.game.next(s)
+
+    def prompt(self, s: State) -> str:
+        return "Agree to the deal, or make a claim"
+
+
+def law_of(game: Game, action: i64) -> Law | None:
+    """The law that offers ``action``, if one does."""
+    for law in game.laws:
+        if law.base <= action < law.base + game.players * i64(len(law.values)):
+            return law
+    return None
+
+
+def commit(s: State, action: i64) -> bool:
+    """Carry out what a law offers now; False where none does."""
+    law = law_of(s.game, action)
+    if law is None or s.turn == TERMINAL:
+        return False
+    many = i64(len(law.values))
+    seat, value = (action - law.base) // many, (action - law.base) % many
+    if int(value) not in law.open(s, seat):
+        return False
+    s.acts = append(s.acts, pack_act(seat, action))
+    law.done(s, seat, value)
+    return True
+
+
+def offered(s: State, seat: i64) -> list[dict[str, object]]:
+    """What ``seat`` may do out of order now.
+
+    Each: ``action`` for ``State.apply_action``, ``seat`` that does it, ``kind`` (offence, amends or claim), ``verb``,
+    ``text`` that names the action, and the ``articles`` of the law.
+    """
+    out: list[dict[str, object]] = []
+    if s.law is None or s.turn == TERMINAL:
+        return out
+    for law in s.game.laws:
+        for value in law.open(s, seat):
+            action = int(law.action(seat, value))
+            out.append({
+                "action": action, "seat": int(seat), "kind": law.kind, "verb": law.verb,
+                "text": s.game.actions.name(action), "articles": list(law.articles),
+            })  # fmt: skip
+    return out

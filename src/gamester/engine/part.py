@@ -1,0 +1,88 @@
+"""Part: a stretch of play. It answers what a seat may do, and what then happens."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamester.engine.choosing import Choosing
+from gamester.engine.errors import IllegalAction
+from gamester.engine.history import pack_act
+from gamester.engine.refusals import refused
+from gamester.engine.rng import advance, mix
+from gamester.engine.state import State
+
+
+class Part:
+    """A stretch of play. Immutable: what it has to remember lives in the state."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def begin(self, s: State) -> None:
+        """Play enters this part: set ``s.turn``, or ``s.want`` cards, or go on at once with ``s.game.next(s)``."""
+        raise NotImplementedError
+
+    def drew(self, s: State) -> None:
+        """The cards or rolls wanted have come from an explicit chance node. By default the part begins again."""
+        self.begin(s)
+
+    def legal(self, s: State) -> vec[i64]:
+        """What ``s.turn`` may do, rising and never empty."""
+        raise NotImplementedError
+
+    def listed(self, s: State) -> list[int]:
+        """``legal`` as a list; override where it can be made at once."""
+        return [int(a) for a in self.legal(s)]
+
+    def act(self, s: State, action: i64) -> None:
+        """Carry out a legal action."""
+        raise NotImplementedError
+
+    def outcomes(self, s: State) -> vec[i64]:
+        """What chance may draw next, equally likely each (repeat one to weigh it)."""
+        return s.game.outcomes(s)
+
+    def is_legal(self, s: State, action: int) -> bool:
+        """Whether ``action`` is open to ``s.turn``."""
+        for a in self.legal(s):
+            if a == action:
+                return True
+        return False
+
+    def random(self, s: State, bits: i64) -> i64:
+        """A legal action drawn with 62 random ``bits``."""
+        found = self.legal(s)
+        return found[bits % i64(len(found))]
+
+    def run_random(self, s: State, limit: i64, rng: i64) -> i64:
+        """Random actions, one at least and at most ``limit``, while this part lasts; ``rng`` advances for each."""
+        pick = self.random(s, mix(advance(rng)))
+        s.acts = append(s.acts, pack_act(s.turn, pick))
+        self.act(s, pick)
+        return 1
+
+    def refusal(self, s: State, action: int) -> IllegalAction:
+        """Why ``action`` is refused, and the article that refuses it."""
+        if not 0 <= action < s.game.actions.size:
+            return IllegalAction(f"{action} is no action of {s.game.id}: they go from 0 to {s.game.actions.size - 1}")
+        why, article = self.why_not(s, action)
+        return refused(s, s.game.actions.name(action), why, article)
+
+    def why_not(self, s: State, action: i64) -> tuple[str, str]:
+        """The reason in words and the article's id, for an action that is not legal."""
+        return f"not now, in the {self.name}", self.article(s)
+
+    def choosing(self, s: State) -> Choosing | None:
+        """Where the seat to act chooses several cards together: what may be chosen, and what ends it."""
+        return None
+
+    def already(self, s: State, now: State, action: i64) -> bool:
+        """Whether what ``action`` would choose in ``s`` has been chosen by ``now``, as nothing else could be."""
+        return False
+
+    def article(self, s: State) -> str:
+        """The article in force: shown with the prompt."""
+        return ""
+
+    def prompt(self, s: State) -> str:
+        """What is asked now of the seat to act, in a few words."""
+        return self.name
