@@ -1,0 +1,333 @@
+"""OpenSpiel: every game known to pyspiel, and any ending as a small game of its own.
+
+After ``register()``, ``pyspiel.load_game("gamester_whist(book=hoyle-donohue,deals=1)")`` loads one. Options have the
+names and values they have everywhere here, but flags are ``yes`` or ``no``; one left out is as the book prints it. Only
+``laws=strict`` is offered. Chance is explicit.
+
+The bots compiled in pyspiel play games written in Python by ``step_with_policy``; their ``step`` lets go of the
+interpreter's lock and brings the process down, with OpenSpiel's own Python games too. ``pyspiel.ISMCTSBot`` has no
+resampling for such games: use ``open_spiel.python.algorithms.ismcts``.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import pickle
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+import numpy as np
+import pyspiel
+from librt.vecs import vec
+from mypy_extensions import i32
+
+from gamester.engine.errors import BadRecord
+from gamester.engine.game import Game
+from gamester.engine.history import Past
+from gamester.engine.options import Option
+from gamester.engine.registry import GameInfo, load_game, registered_games
+from gamester.engine.state import State
+from gamester.engine.view import dump, fill_in
+from gamester.lab.common import game_of
+
+PREFIX = "gamester_"
+AS_PRINTED: dict[str, str | int] = {"flag": "", "choice": "", "count": -1}  # an option that is not given
+LONGEST = 2**31 - 1
+NOTHING_HELD = base64.b64encode(pickle.dumps({})).decode()
+
+
+def name_of(id: str) -> str:
+    """A game's name for pyspiel."""
+    return PREFIX + id.replace("-", "_")
+
+
+def register() -> list[str]:
+    """Make every game known to pyspiel, once; returns their names."""
+    known = set(pyspiel.registered_names())
+    names = []
+    for info in registered_games():
+        name = name_of(info.id)
+        names.append(name)
+        if name not in known:
+            spec: dict[str, str | int] = {"book": ""}
+            spec.update({option.name: AS_PRINTED[option.kind] for option in offered(info)})
+            rules = load_game(info.id)
+            # a class, for pyspiel lets go of it after the interpreter has ended, which only a class outlives
+            made = type(name, (SpielGame,), {"info": info})
+            pyspiel.register_game(type_of(rules, info.min_players, info.max_players, spec), made)
+    return names
+
+
+def offered(info: GameInfo) -> list[Option]:
+    """The options of a game that pyspiel may set."""
+    return [option for option in info.options.values() if option.name != "laws"]
+
+
+def load(game: Game | str, options: dict[str, object] | None = None) -> SpielGame:
+    """The pyspiel game for a game or its string as it is written here, ``"piquet(book=academy-1768,set=100)"``."""
+    register()
+    rules = game_of(game, options)
+    info = next(info for info in registered_games() if info.id == rules.id)
+    given: dict[str, str | int] = {name: rules.given[name] for name in ("book",) if name in rules.given}
+    for option in offered(info):
+        if option.name in rules.given:
+            value = option.read(rules.given[option.name])
+            given[option.name] = ("yes" if value else "no") if isinstance(value, bool) else value
+    made: SpielGame = pyspiel.load_game(name_of(rules.id), given)
+    return made
+
+
+def type_of(rules: Game, least: int, most: int, spec: dict[str, str | int]) -> pyspiel.GameType:
+    """What pyspiel wants to know of a game before it is loaded."""
+    kinds = pyspiel.GameType
+    chance = rules.chance_kind() != "deterministic"
+    return kinds(
+        short_name=name_of(rules.id),
+        long_name=rules.title,
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC if chance else kinds.ChanceMode.DETERMINISTIC,
+        information=kinds.Information.PERFECT_INFORMATION
+        if rules.information == "perfect"
+        else kinds.Information.IMPERFECT_INFORMATION,
+        utility=kinds.Utility.ZERO_SUM if rules.utility == "zero_sum" else kinds.Utility.GENERAL_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=most,
+        min_num_players=least,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,  # the tensor tells what a seat sees now, not what it has seen
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=spec,
+    )
+
+
+def info_of(rules: Game, outcomes: int) -> pyspiel.GameInfo:
+    """The sizes and bounds of a game."""
+    return pyspiel.GameInfo(
+        num_distinct_actions=rules.num_distinct_actions(),
+        max_chance_outcomes=outcomes,
+        num_players=rules.num_players(),
+        min_utility=rules.min_utility(),
+        max_utility=rules.max_utility(),
+        utility_sum=rules.utility_sum(),
+        max_game_length=min(rules.max_game_length(), LONGEST),
+    )
+
+
+class SpielGame(pyspiel.Game):
+    """A game of ours as pyspiel's; ``rules`` is our own. Each game registered is a class below this one."""
+
+    info: ClassVar[GameInfo]
+
+    def __init__(self, params: dict[str, Any]) -> None:
+        given = {name: value for name, value in params.items() if value not in ("", -1)}
+        rules = load_game(self.info.id, given)
+        kind = type_of(rules, self.info.min_players, self.info.max_players, {})
+        super().__init__(kind, info_of(rules, rules.max_chance_outcomes()), given)
+        self.rules = rules
+
+    def new_initial_state(self) -> SpielState:
+        """A match about to begin."""
+        return SpielState(self, self.rules.new_initial_state())
+
+    def make_py_observer(self, kind: pyspiel.IIGObservationType | None = None, params: Any = None) -> SpielObserver:
+        """What a seat sees (by default), or has seen too, where ``kind`` asks for perfect recall."""
+        return SpielObserver(self.rules, kind or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+
+class Held:
+    """Our state inside pyspiel's, which copies it with ``deepcopy`` and writes it down with ``pickle``."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Held:
+        return Held(self.state.clone())
+
+    def __reduce__(self) -> tuple[Callable[..., Held], tuple[object, ...]]:
+        s, deals = self.state, []
+        past = s.past
+        while past is not None:
+            deals.append([int(word) for word in past.acts])
+            past = past.before
+        chance = {"rng": int(s.rng), "seeded": s.seeded}
+        return thawed, (str(s.game), dump(s), deals[::-1], chance)
+
+
+def thawed(game: str, fields: dict[str, object], deals: list[list[int]], chance: dict[str, Any]) -> Held:
+    """What ``Held.__reduce__`` wrote down."""
+    s = load_game(game).new_state()
+    fill_in(s, fields)
+    for words in deals:
+        s.past = Past(s.past, vec[i32](words))
+    s.rng, s.seeded = chance["rng"], chance["seeded"]
+    return Held(s)
+
+
+class SpielState(pyspiel.State):
+    """A match in progress as pyspiel's; ``held.state`` is our own."""
+
+    def __init__(self, game: pyspiel.Game, state: State) -> None:
+        super().__init__(game)
+        self.held = Held(state)
+
+    def current_player(self) -> int:
+        """The seat to act, or pyspiel's number for chance or the end, which are ours too."""
+        return self.held.state.current_player()
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.held.state.legal_actions(player)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Each card or roll that may come, with its probability."""
+        return self.held.state.chance_outcomes()
+
+    def _apply_action(self, action: int) -> None:
+        self.held.state.apply_action(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self.held.state.action_to_string(player, action)
+
+    def _action_to_struct(self, player: int, action: int) -> dict[str, object]:
+        return self.held.state.struct(action)
+
+    def is_terminal(self) -> bool:
+        """Whether the match is over."""
+        return self.held.state.is_terminal()
+
+    def returns(self) -> list[float]:
+        """What each seat has won or lost; zeros until the match is over."""
+        return self.held.state.returns()
+
+    def __str__(self) -> str:
+        return json.dumps(dump(self.held.state), separators=(",", ":"))
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """A state drawn from those that look to ``player`` as this one does; what it cannot know of the past is
+
+        -1 in its history. The cards still to be drawn are drawn with it; rolls and later deals are left to chance."""
+        state, game = self.held.state, self.held.state.game
+        world = game.imagine(state.view(player), int(sampler() * 2**53))
+        world.seeded = False
+        world.past = remembered(state, player)
+        told = world.full_history()
+        acts = ",".join(f"{who}:{action}" for who, action in told)
+        twin: SpielState = self.get_game().deserialize_state(
+            f"history={acts}\nmove_number={len(told)}\n__dict__={NOTHING_HELD}"
+        )
+        twin.held = Held(world)
+        return twin
+
+
+def remembered(state: State, seat: int) -> Past | None:
+    """The deals that are over as ``seat`` saw them."""
+    deals = []
+    past = state.past
+    while past is not None:
+        deals.append(past.acts)
+        past = past.before
+    page, out = state.clone(), None
+    for acts in reversed(deals):
+        page.acts = acts
+        out = Past(out, page.mask(seat).acts)
+    return out
+
+
+class SpielObserver:
+    """What a seat sees, as pyspiel asks for it: ``tensor`` whole, ``dict`` its stretches by name, or a string."""
+
+    def __init__(self, rules: Game, kind: pyspiel.IIGObservationType, params: Any) -> None:
+        if params:
+            raise ValueError(f"there are no parameters of an observation, so not {params!r:.60}")
+        if kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER or not kind.public_info:
+            raise ValueError("what one player sees is all that can be observed")
+        self.recall = kind.perfect_recall
+        self.tensor = None if self.recall else np.zeros(rules.observation_tensor_shape(), np.float32)
+        self.dict: dict[str, Any] = {}
+        at = 0
+        for name, length in [] if self.tensor is None else rules.observation_axes():
+            self.dict[name] = self.tensor[at : at + length]  # type: ignore[index]
+            at += length
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Fill ``tensor`` with what ``player`` sees."""
+        if self.tensor is None:
+            raise BadRecord("perfect recall is observed as a string")
+        self.tensor[:] = state.held.state.observation_tensor(player)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """What ``player`` sees, or has seen too."""
+        own = state.held.state
+        return own.information_state_string(player) if self.recall else own.observation_string(player)
+
+
+class EndingGame(pyspiel.Game):
+    """A small game made of ``worlds``: chance takes one of them, each as likely, and it is played to its end.
+
+    ``ending`` makes one. It is not registered, so it cannot be loaded by name.
+    """
+
+    def __init__(self, worlds: list[State]) -> None:
+        rules = worlds[0].game
+        kind = type_of(rules, rules.num_players(), rules.num_players(), {})
+        info = info_of(rules, max(len(worlds), rules.max_chance_outcomes()))
+        super().__init__(kind, info, {})
+        self.rules = rules
+        self.worlds = worlds
+
+    def new_initial_state(self) -> EndingState:
+        """Before chance has taken a world."""
+        return EndingState(self, self.worlds[0].clone())
+
+    def make_py_observer(self, kind: pyspiel.IIGObservationType | None = None, params: Any = None) -> SpielObserver:
+        """As ``SpielGame``'s."""
+        return SpielObserver(self.rules, kind or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+
+class EndingState(SpielState):
+    """A match that has come to its ending; before that, chance at work."""
+
+    def __init__(self, game: EndingGame, state: State) -> None:
+        super().__init__(game, state)
+        self.taken = -1
+
+    def current_player(self) -> int:
+        """Chance, until it has taken a world."""
+        return super().current_player() if self.taken >= 0 else int(pyspiel.PlayerId.CHANCE)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Each world, and later each card or roll."""
+        if self.taken >= 0:
+            return super().chance_outcomes()
+        worlds = len(self.get_game().worlds)
+        return [(n, 1.0 / worlds) for n in range(worlds)]
+
+    def _apply_action(self, action: int) -> None:
+        if self.taken >= 0:
+            super()._apply_action(action)
+        else:
+            self.taken = action
+            self.held = Held(self.get_game().worlds[action].clone())
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return super()._action_to_string(player, action) if self.taken >= 0 else f"world {action}"
+
+    def is_terminal(self) -> bool:
+        """Whether the match is over."""
+        return self.taken >= 0 and super().is_terminal()
+
+    def returns(self) -> list[float]:
+        """What each seat has won or lost; zeros until the match is over."""
+        return super().returns() if self.taken >= 0 else [0.0] * self.num_players()
+
+
+def ending(state: State, samples: int, seed: int = 0) -> EndingGame:
+    """The rest of a match from ``state`` on, as lookers-on know it: the unlike ones of ``samples`` worlds drawn."""
+    view = state.view(None)
+    worlds: dict[str, State] = {}
+    for n in range(samples):
+        world = state.game.imagine(view, seed + n)
+        world.seeded = False
+        worlds.setdefault(json.dumps(dump(world), sort_keys=True), world)
+    return EndingGame(list(worlds.values()))
