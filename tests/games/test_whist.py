@@ -376,6 +376,20 @@ RIGHT = {
 }  # fmt: skip
 
 
+@pytest.mark.odds(
+    "gamester-1754/whist/finesse", "gamester-1754/whist/queen-falls", "gamester-1754/whist/one-of-two",
+    "gamester-1754/whist/n-to-n-less-one", "gamester-1754/whist/one-of-three", "gamester-1754/whist/not-two-of-three",
+    "gamester-1754/whist/last-holds-queen", "gamester-1754/whist/ten-with-left", "gamester-1754/whist/honour-of-two",
+    "gamester-1754/whist/ace-or-queen", "gamester-1754/whist/third-hand",
+)  # fmt: skip
+@pytest.mark.odds(
+    "hoyle-donohue/whist/one-card", "hoyle-donohue/whist/one-of-two-exactly", "hoyle-donohue/whist/both-of-two",
+    "hoyle-donohue/whist/one-of-two", "hoyle-donohue/whist/one-of-three-exactly",
+    "hoyle-donohue/whist/two-of-three-exactly", "hoyle-donohue/whist/three-of-three",
+    "hoyle-donohue/whist/one-or-two-of-three", "hoyle-donohue/whist/one-of-three", "hoyle-donohue/whist/both-with-four",
+    "hoyle-donohue/whist/last-holds-queen", "hoyle-donohue/whist/king-with-four",
+    "hoyle-donohue/whist/queen-not-partner", "hoyle-donohue/whist/rubber-nine-love",
+)  # fmt: skip
 @pytest.mark.parametrize("which", sorted(RIGHT))
 def test_odds(which):
     assert ODDS[which]() == Fraction(RIGHT[which])
