@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from tests.games.words import do, names
+
 import gamester
 from gamester.equipment.cards import NAMES, card, card_set
 from gamester.games.ombre.call_state import ALONE, ASK, CallState
@@ -41,17 +43,6 @@ def table(text: str, hands: list[list[str]] | None = None) -> CallState:
     game = cast(Any, gamester.load_game(text))
     given = [*(hands or []), *[[] for _ in range(game.players)]][: game.players]
     return cast(CallState, game.new_initial_state(seed=1, deal=order(game, given)))
-
-
-def do(s: CallState, *words: str) -> None:
-    """Carry out actions by name."""
-    for word in words:
-        s.apply_action(s.string_to_action(word))
-
-
-def names(s: CallState) -> list[str]:
-    """What may be done now."""
-    return [s.action_to_string(s.turn, a) for a in s.legal_actions()]
 
 
 def stand(s: CallState, age: int, bid: str = "ask leave", trump: str = "", call: str = "") -> None:
@@ -121,3 +112,17 @@ def settle(
 def next_deal(s: CallState) -> None:
     """The stakes of the next deal, with the same dealer."""
     s.game.begin_deal(s)
+
+
+def beasts(text: str, steps: int, remise: list[int], codille: list[int] | None = None) -> list[int]:
+    """The beasts of one game after another lost with these tricks by age, the first with those of ``codille``."""
+    s = table(text)
+    board, out = s.num_players(), []
+    for n in range(steps):
+        if n:
+            next_deal(s)
+        lost = codille if n == 0 else None
+        drawn, before = (int(s.going) if lost else 0), int(s.purse[board])
+        settle(s, lost or remise, friend=1)
+        out.append(int(s.purse[board]) - before + drawn)
+    return out

@@ -1,10 +1,12 @@
 """Setting up positions at Cassino, shared by its tests."""
 
-import gamester
+from tests.games.words import do
+
 from gamester.books import load
 from gamester.engine.bits import count
 from gamester.equipment.cards import NAMES, card_set, write_set
 from gamester.games.fishing.cassino_words import PLURAL, SINGULAR
+from gamester.table.specimens import cassino
 
 EXAMPLES = {e.id: e for e in load("hoyle-donohue", "cassino").examples}
 
@@ -19,27 +21,11 @@ def table(hands, loose="", piles=(), **options):
 
     The stock counts as spent, so the deal ends with the hands.
     """
-    game = gamester.load_game("cassino", {"players": len(hands), **options})
-    s = game.new_initial_state(seed=1)
-    s.dealer = len(hands) - 1
-    s.turn = 0
-    s.drawn = 52
-    s.loose = card_set(loose)
-    s.gone = s.loose
-    for n, text in enumerate(hands):
-        s.hands[n] = card_set(text)
-        s.held[n] = len(text.split())
+    s = cassino.table(hands, loose, **options)
     for cards, rank, maker, called in piles:
         s.add_pile(card_set(cards), rank, maker, maker, int(called))
         s.gone |= card_set(cards)
     s.prove()
-    return s
-
-
-def do(s, *words):
-    """Carry out actions written in words."""
-    for word in words:
-        s.apply_action(s.string_to_action(word))
     return s
 
 
@@ -57,11 +43,6 @@ def turn(s, text):
     if s.turn == seat and s.card >= 0:
         do(s, "done")
     return s
-
-
-def may(s):
-    """The legal actions in words."""
-    return [s.action_to_string(s.turn, a) for a in s.legal_actions()]
 
 
 def won(s, side):

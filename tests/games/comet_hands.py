@@ -3,77 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import yaml
 
 import gamester
-from gamester.engine.bits import BIT
 from gamester.engine.state import State
-from gamester.games.stops.comet_table import COMET, NINE, RANK_NAMES, CometState
+from gamester.games.stops.comet_table import NINE, CometState
+from gamester.table.specimens.comet import cards, dealt, middle, pack_for
 
 BOOK = Path(gamester.__file__).parent / "books" / "academy-1768" / "comet.yaml"
 CHAPTER: dict[str, Any] = yaml.safe_load(BOOK.read_text(encoding="utf-8"))
 EXAMPLES: dict[str, Any] = {entry["id"]: entry for entry in CHAPTER["examples"]}
-
-
-def cards(ranks: list[str], first: dict[str, int] | None = None) -> list[int]:
-    """Card numbers for ranks; ``first`` counts the copies already given out."""
-    used = {} if first is None else first
-    out = []
-    for rank in ranks:
-        if rank == "*":
-            out.append(COMET)
-            continue
-        copy = used.get(rank, 0)
-        used[rank] = copy + 1
-        assert copy < (3 if rank == "9" else 4)
-        out.append(4 * RANK_NAMES.index(rank) + copy)
-    return out
-
-
-def pack_for(hands: list[list[int]], lowest: int = 0) -> list[int]:
-    """An order of the pack that deals these hands by threes, the eldest first, the rest in rising order."""
-    each = len(hands[0])
-    order: list[int] = []
-    for start in range(0, each, 3):
-        for hand in hands:
-            order += hand[start : start + 3]
-    return order + [c for c in range(4 * lowest, 48) if c not in order]
-
-
-def dealt(options: str, eldest: list[str], others: list[list[str]] | None = None) -> CometState:
-    """A first deal in which the eldest holds these cards, and the others theirs or what is left."""
-    game = gamester.load_game(f"comet({options})")
-    used: dict[str, int] = {}
-    hands = [cards(eldest, used)]
-    for hand in others or []:
-        hands.append(cards(hand, used))
-    taken = [c for hand in hands for c in hand]
-    rest = [c for c in range(4 * game.lowest, 48) if c not in taken]  # type: ignore[attr-defined]
-    while len(hands) < game.playing:  # type: ignore[attr-defined]
-        hands.append([rest.pop() for _ in eldest])
-    return cast(CometState, game.new_initial_state(seed=1, deal=pack_for(hands, game.lowest)))  # type: ignore[attr-defined]
-
-
-def middle(me: list[str], he: list[str], options: str = "deals=1") -> CometState:
-    """Two players in the middle of a deal: these cards left, the first of them to lead."""
-    game = gamester.load_game(f"comet({options})")
-    s = cast(CometState, game.new_initial_state(seed=1))
-    used: dict[str, int] = {}
-    for seat, hand in ((s.seats[0], me), (s.seats[1], he)):
-        held = 0
-        for card in cards(hand, used):
-            held |= int(BIT[card])
-        s.hands[seat] = held
-        s.held[seat] = len(hand)
-        s.laid[seat] = 0
-    left = int(s.hands[0] | s.hands[1])
-    s.gone = int(BIT[48] - 1) & ~left
-    # All else is out; a figure among it keeps both from a Carte Blanche.
-    s.laid[0] = int(BIT[44]) if not left & int(BIT[44]) else int(BIT[47])
-    s.laid[1] = s.laid[0]
-    return s
 
 
 def action(s: State, word: str) -> int:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
+from tests.games.words import do
+
 import gamester
 from gamester.books import load
 from gamester.equipment.cards import NAMES, card
@@ -22,18 +24,6 @@ def rules(**options: object) -> Cribbage:
 def example(book: str, id: str) -> dict[str, Any]:
     """A printed example's data."""
     return load(book, "cribbage").example(id).data
-
-
-def do(s: CribbageState, *words: str) -> CribbageState:
-    """Carry out actions written in words."""
-    for word in words:
-        s.apply_action(s.string_to_action(word))
-    return s
-
-
-def may(s: CribbageState) -> list[str]:
-    """The legal actions in words."""
-    return [s.action_to_string(s.current_player(), a) for a in s.legal_actions()]
 
 
 def dealt(hands: Sequence[str], start: str = "", lay: Sequence[str] = (), **options: object) -> CribbageState:

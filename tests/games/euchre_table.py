@@ -35,16 +35,6 @@ def dealt(text, hands, turned, dealer=0, **options):
     return s
 
 
-def say(s, *words):
-    for word in words:
-        s.apply_action(s.string_to_action(word))
-    return s
-
-
-def legal(s):
-    return [s.action_to_string(s.current_player(), a) for a in s.legal_actions()]
-
-
 def place(text, hands, trump, maker=0, how="make", dealer=0, turned=None, tricks=None, lone=-1, leader=None, **options):
     """A state in play: hands by seat (text), who made ``trump`` and how; seats without cards are out."""
     game = gamester.load_game(text, options)
@@ -65,12 +55,6 @@ def place(text, hands, trump, maker=0, how="make", dealer=0, turned=None, tricks
         s.tricks[seat] = n
     s.part, s.step = game.first_play + sum(bool(h) for h in hands) - 2, 0
     s.turn = s.leader = leader if leader is not None else game.first_leader(s)
-    return s
-
-
-def play(s, cards):
-    for word in cards.split():
-        s.apply_action(card(word))
     return s
 
 

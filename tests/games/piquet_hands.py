@@ -1,12 +1,21 @@
 """Piquet hands laid out for the tests: seat 1 is elder, seat 0 the dealer."""
 
+from tests.games.words import do, names
+
 import gamester
-from gamester.equipment.cards import NAMES, card_set
+from gamester.books import load
+from gamester.equipment.cards import card_set
+from gamester.table.specimens.piquet import dealt, exchanged
 
 OLD, LONDON, PARIS = "picquet-1651", "gamester-1754", "academy-1768"
 BOOKS = (OLD, LONDON, PARIS)
 HERE = {OLD: "picquet-1651/piquet/", LONDON: "gamester-1754/piquet/", PARIS: "academy-1768/piquet/"}
 EXCHANGE, CALLS, COUNT, PLAY = 2, 3, 4, 5
+
+
+def example(book, id):
+    """A printed example's data."""
+    return load(book, "piquet").example(id).data
 
 
 def new(book=LONDON, **options):
@@ -15,31 +24,11 @@ def new(book=LONDON, **options):
     return dealt(game, "")
 
 
-def dealt(game, elder, younger="", stock=""):
-    """The first deal with these cards in elder's hand, younger's and on top of the stock; others fill up."""
-    given = [elder.split(), younger.split(), stock.split()]
-    used = {c for words in given for c in words}
-    rest = [NAMES[c] for c in game.pack_order(game.new_state()) if NAMES[c] not in used]
-    hands = []
-    for words in given[:2]:
-        hands.append(words + [rest.pop(0) for _ in range(12 - len(words))])
-    order = []
-    packet = game.count("packet")
-    for n in range(0, 12, packet):
-        order += hands[0][n : n + packet] + hands[1][n : n + packet]
-    return game.new_initial_state(seed=1, deal=order + given[2] + rest)
-
-
 def at_calls(elder, younger, book=LONDON, scores=(0, 0), blanche=(False, False), **options):
     """A state at the calls with these hands, elder's score first."""
     game = gamester.load_game("piquet", {"book": book, **options})
-    s = dealt(game, "")
-    for seat, text in ((1, elder), (0, younger)):
-        s.hands[seat] = card_set(text)
-        s.held[seat] = len(text.split())
-        s.took[seat] = 1
-        s.laid[seat] = 1
-        s.discards[seat] = 0
+    s = exchanged(game, elder, younger)
+    for seat in (1, 0):
         s.score[seat] = scores[1 - seat]
         if blanche[1 - seat]:
             s.blanche[seat] = s.hands[seat]
@@ -53,18 +42,6 @@ def at_play(elder, younger, book=LONDON, scores=(0, 0), **options):
     s.gone = card_set("2C")
     s.game.go(s, PLAY)
     return s
-
-
-def do(s, *words):
-    """Carry out actions written in words."""
-    for word in words:
-        s.apply_action(s.string_to_action(word))
-    return s
-
-
-def names(s):
-    """What the seat to act may do, in words."""
-    return [s.action_to_string(s.turn, a) for a in s.legal_actions()]
 
 
 def call_all(s, lead=None):

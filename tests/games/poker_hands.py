@@ -50,12 +50,8 @@ def pool(s: PokerState) -> int:
     return int(s.purse[s.num_players()])
 
 
-def names(s: PokerState) -> list[str]:
-    return [s.action_to_string(s.turn, a) for a in s.legal_actions()]
-
-
 def hand(text: str) -> int:
     return card_set(text)
 
 
-__all__ = ["card", "deal", "hand", "names", "pool", "rules", "say", "stand_all"]
+__all__ = ["card", "deal", "hand", "pool", "rules", "say", "stand_all"]

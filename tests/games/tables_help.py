@@ -34,13 +34,6 @@ def men(s, seat):
     return {p: int(s.men[tb.SIDE * seat + p]) for p in range(26) if s.men[tb.SIDE * seat + p]}
 
 
-def do(s, *plays):
-    """Play the written plays, one action each."""
-    for play in plays:
-        s.apply_action(s.string_to_action(play))
-    return s
-
-
 def doublets(s, whole):
     """Play four steps written together: each of the ways to part them in two plays ends alike."""
     from gamester.notation.mat import actions_of_turn

@@ -1,7 +1,8 @@
 """Backgammon by both books: array, throws, doublets, bar, bearing and the worth of a game."""
 
 import pytest
-from tests.games.tables_help import CITY, HOYLE, START, do, doublets, men, notations, opening, position
+from tests.games.tables_help import CITY, HOYLE, START, doublets, men, notations, opening, position
+from tests.games.words import do
 
 import gamester
 from gamester import books

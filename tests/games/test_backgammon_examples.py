@@ -1,7 +1,8 @@
 """The worked examples of the two chapters: first plays, cases of counting, and the curious games."""
 
 import pytest
-from tests.games.tables_help import CITY, HOYLE, START, do, doublets, ends, men, opening, position
+from tests.games.tables_help import CITY, HOYLE, START, doublets, ends, men, opening, position
+from tests.games.words import do
 
 import gamester
 from gamester import books

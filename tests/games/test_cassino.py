@@ -1,7 +1,9 @@
 """Cassino: the deal, pairing and combining, building and calling, by the chapter's articles and examples."""
 
 import pytest
-from tests.games.cassino_table import PACK, do, example, may, names, size, table, turn, won
+from tests.games.cassino_table import PACK, example, names, size, table, turn, won
+from tests.games.words import do
+from tests.games.words import names as may
 
 import gamester
 from gamester.engine.errors import BadOption, IllegalAction

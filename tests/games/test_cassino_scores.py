@@ -3,7 +3,9 @@
 import random
 
 import pytest
-from tests.games.cassino_table import PACK, do, example, may, size, table, won
+from tests.games.cassino_table import PACK, example, size, table, won
+from tests.games.words import do
+from tests.games.words import names as may
 
 import gamester
 from gamester.equipment.cards import card_set

@@ -5,7 +5,8 @@ import random
 from collections import Counter
 
 import pytest
-from tests.games.cassino_table import do, names, table, turn
+from tests.games.cassino_table import names, table, turn
+from tests.games.words import do
 
 import gamester
 from gamester.engine.bits import BIT, count, members

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
-from tests.games.cribbage_table import dealt, do, example, may, number, play, rules
+from tests.games.cribbage_table import dealt, example, number, play, rules
+from tests.games.words import do, names
 
 import gamester
 from gamester.engine.bits import BIT, count, members
@@ -75,7 +76,7 @@ def test_five_to_each_by_one() -> None:
 @pytest.mark.article(NEW + "lay-out", NEW + "crib", OLD + "lay-out")
 def test_two_are_laid_out_to_the_dealer_s_crib() -> None:
     s = cast(CribbageState, rules().new_initial_state(seed=3, deal=list(NAMES[:52])))
-    assert may(s) == [f"lay {c}" for c in NAMES[0:10:2]]
+    assert names(s) == [f"lay {c}" for c in NAMES[0:10:2]]
     choice = s.view(1).choosing()
     assert choice is not None and (choice.least, choice.most) == (2, 2)
     with pytest.raises(IllegalAction) as caught:
@@ -138,7 +139,7 @@ def test_three_in_lieu_of_the_crib_every_deal() -> None:
 @pytest.mark.article(NEW + "play", OLD + "play")
 def test_by_turns_from_the_eldest() -> None:
     s = dealt(["2C 4C 6D", "2D 4D 6H"], "TS")
-    assert s.current_player() == 1 and may(s) == ["2C", "4C", "6D"]
+    assert s.current_player() == 1 and names(s) == ["2C", "4C", "6D"]
     do(s, "4C")
     assert s.current_player() == 0 and s.total == 4
     with pytest.raises(IllegalAction) as caught:
@@ -154,12 +155,12 @@ def test_by_turns_from_the_eldest() -> None:
 def test_who_cannot_come_in_says_go() -> None:
     s = dealt(["TC TD 2H", "TH QS 8C"], "KS", three_for_last="none")
     do(s, "TC", "QS", "TD")
-    assert s.total == 30 and may(s) == ["go"]
+    assert s.total == 30 and names(s) == ["go"]
     s = dealt(["TC 9D 2H", "TH QS 8C"], "KS", three_for_last="none")
     do(s, "TC", "QS", "9D")
-    assert s.total == 29 and may(s) == ["go"]
+    assert s.total == 29 and names(s) == ["go"]
     do(s, "go")
-    assert s.current_player() == 1 and may(s) == ["2H"], "the other must then play what comes in"
+    assert s.current_player() == 1 and names(s) == ["2H"], "the other must then play what comes in"
     assert s.void[0] == card_set("AC 2C AD 2D AH 2H AS 2S") and not s.hands[0] & s.void[0]
     with pytest.raises(IllegalAction):
         do(s, "go")
@@ -208,7 +209,7 @@ def test_pairs_and_fifteens_in_play() -> None:
         shown(id, flush_in_play=False)
     s = dealt(["9C 9H", "9D 9S"], "KS")
     play(s, "9C 9D 9H")
-    assert may(s) == ["go"], "the fourth Nine cannot come in"
+    assert names(s) == ["go"], "the fourth Nine cannot come in"
 
 
 @pytest.mark.article(NEW + "play-sequence", OLD + "play-sequence")
@@ -241,7 +242,7 @@ def test_the_printed_play_of_1754() -> None:
     data = example("gamester-1754", "play")
     s = dealt([data["first"], data["dealer"]], data["start"], deals=1, **GAMESTER)
     totals, scores = play(s, data["cards"])
-    assert totals == data["totals"] and may(s) == ["go"]
+    assert totals == data["totals"] and names(s) == ["go"]
     before = int(s.score[1])
     do(s, "go")
     scores[-1] += int(s.score[1]) - before

@@ -9,7 +9,8 @@ from typing import cast
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
-from tests.games.cribbage_table import dealt, do, example, may, number, play, rules
+from tests.games.cribbage_table import dealt, example, number, play, rules
+from tests.games.words import do, names
 
 import gamester
 from gamester.engine.bits import count, of
@@ -61,7 +62,7 @@ def test_three_lay_out_one_each_and_play_all_their_cards() -> None:
 def test_the_next_elder_hand_leads_after_a_stop() -> None:
     s = dealt(["KC 9C 2C 7D", "TD 9D 3C 3D", "JH 8H 4C 4D"], "QS", ["AC", "AD", "AH"], players=3, flush_in_play=False)
     do(s, "KC", "TD", "JH")
-    assert s.total == 30 and may(s) == ["go"]
+    assert s.total == 30 and names(s) == ["go"]
     before = int(s.score[0])
     do(s, "go", "go")
     assert s.score[0] == before + 1 and (s.total, s.current_player()) == (0, 1)
@@ -96,14 +97,14 @@ def test_six_cards_all_played_and_nothing_for_the_last() -> None:
     s = dealt(["TC TD 7H 2S", "QH JS 8C 6D"], "KS", cards=6)
     assert [int(x) for x in s.score] == [0, 0] and [int(n) for n in s.held] == [4, 4]
     do(s, "TC", "QH", "TD")
-    assert may(s) == ["go"]
+    assert names(s) == ["go"]
     do(s, "go")
     assert s.score[1] == 1 and s.current_player() == 0 and s.total == 0, "the next after the last to play leads"
     do(s, "8C", "7H")
     assert s.score[1] == 1 + 2, "fifteen"
     do(s, "6D")
     assert s.score[0] == 3, "Eight, Seven, Six"
-    do(s, "2S", "go") if s.total + 2 <= 31 and may(s) != ["go"] else do(s, "go")
+    do(s, "2S", "go") if s.total + 2 <= 31 and names(s) != ["go"] else do(s, "go")
     while s.deal == 0:
         s.apply_action(s.legal_actions()[0])
     assert count(s.seen_crib) == 4
@@ -115,7 +116,7 @@ def test_eight_cards_six_in_hand() -> None:
     assert [int(n) for n in s.held] == [6, 6] and [int(n) for n in s.laid] == [2, 2]
     played = 0
     while s.deal == 0:
-        word = may(s)[0]
+        word = names(s)[0]
         played += word != "go"
         do(s, word)
     assert played == 12

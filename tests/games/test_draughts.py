@@ -1,6 +1,7 @@
 """Draughts by the chapter: the move, the capture, crowning, the end, and what the options change."""
 
 import pytest
+from tests.games.words import do, names
 
 import gamester
 from gamester.books import load
@@ -20,24 +21,12 @@ def start(options: str = "", position: str | None = None) -> DraughtsState:
 
 def play(state: DraughtsState, words: str) -> DraughtsState:
     """Carry out moves with spaces between."""
-    return say(state, *words.split())
-
-
-def say(state: DraughtsState, *words: str) -> DraughtsState:
-    """Carry out actions given in words."""
-    for word in words:
-        state.apply_action(state.string_to_action(word))
-    return state
-
-
-def open_to(state: DraughtsState) -> list[str]:
-    """What the side to move may do, in words."""
-    return [state.action_to_string(0, a) for a in state.legal_actions()]
+    return do(state, *words.split())
 
 
 def moves_of(state: DraughtsState) -> list[str]:
     """Those of them that are moves."""
-    return [word for word in open_to(state) if word[0].isdigit()]
+    return [word for word in names(state) if word[0].isdigit()]
 
 
 def refused(state: DraughtsState, word: str) -> str:
@@ -56,7 +45,7 @@ def test_two_players_have_twelve_men_each_on_their_first_three_rows() -> None:
     assert squares(state.black) == list(range(1, 13))
     assert squares(state.white) == list(range(21, 33))
     assert state.kings == 0
-    assert open_to(state) == ["9-13", "9-14", "10-14", "10-15", "11-15", "11-16", "12-16"]
+    assert names(state) == ["9-13", "9-14", "10-14", "10-15", "11-15", "11-16", "12-16"]
     # The double corner, 1 and 5 for Black and 28 and 32 for White, is at each player's right hand.
     corner = start(position="W:WK32:BK1")
     assert moves_of(corner) == ["32-27", "32-28"]
@@ -81,10 +70,10 @@ def test_a_man_on_the_last_row_is_crowned_and_goes_both_ways() -> None:
     play(state, "12x19")
     assert squares(state.kings) == [31]
     back = start(position="B:W20:BK31,1")
-    assert {"31-26", "31-27"} <= set(open_to(back))
-    assert "31-22" not in open_to(back)
+    assert {"31-26", "31-27"} <= set(names(back))
+    assert "31-22" not in names(back)
     assert moves_of(start(position="B:W27:BK31")) == ["31x24"]
-    assert "26-31" not in open_to(start(position="W:W26:B1"))
+    assert "26-31" not in names(start(position="W:W26:B1"))
 
 
 @pytest.mark.article("hoyle-donohue/draughts/6")
@@ -132,11 +121,11 @@ def test_all_that_stand_open_are_taken_in_one_turn(short: str) -> None:
 def test_whoever_can_take_must() -> None:
     data = load("hoyle-donohue", "draughts").example("opening").data
     state = play(start(), data["moves"])
-    assert open_to(state) == [data["must"]]
+    assert names(state) == [data["must"]]
     assert refused(state, data["instead"]) == "8"
     huffed = play(start("huffing=yes"), data["moves"])
-    assert {data["must"], data["instead"]} <= set(open_to(huffed))
-    assert f"huff {data['huffed']}" in open_to(play(huffed, data["instead"]))
+    assert {data["must"], data["instead"]} <= set(names(huffed))
+    assert f"huff {data['huffed']}" in names(play(huffed, data["instead"]))
 
 
 @pytest.mark.article("hoyle-donohue/draughts/13")
@@ -144,7 +133,7 @@ def test_who_has_no_man_or_no_move_loses() -> None:
     taken = play(start(position="B:W18:B15"), "15x22")
     assert taken.is_terminal() and taken.returns() == [1.0, -1.0]
     free = play(start(position="W:W13,18:B5"), "13-9")
-    assert open_to(free) == ["5x14"]
+    assert names(free) == ["5x14"]
     shut = play(start(position="W:W13,14:B5"), "13-9")
     assert shut.is_terminal() and shut.returns() == [1.0, -1.0]
 
@@ -152,19 +141,19 @@ def test_who_has_no_man_or_no_move_loses() -> None:
 @pytest.mark.article("hoyle-donohue/draughts/14")
 def test_a_draw_is_offered_and_taken_with_small_and_equal_forces() -> None:
     state = start(position="B:WK32,K31:BK1,K2")
-    assert "offer draw" in open_to(state)
-    say(state, "offer draw", "play on")
-    assert "offer draw" not in open_to(state)
-    say(state, "1-5", "offer draw")
+    assert "offer draw" in names(state)
+    do(state, "offer draw", "play on")
+    assert "offer draw" not in names(state)
+    do(state, "1-5", "offer draw")
     assert state.current_player() == 0
-    assert open_to(state) == ["agree", "play on"]
+    assert names(state) == ["agree", "play on"]
     assert refused(state, "5-9") == "14"
-    say(state, "agree")
+    do(state, "agree")
     assert state.is_terminal() and state.returns() == [0.0, 0.0]
-    assert "offer draw" not in open_to(start())
-    assert "offer draw" not in open_to(start(position="B:WK32:BK1,K2"))
-    assert "offer draw" in open_to(start("draw_offers=any"))
-    assert "offer draw" not in open_to(start("draw_offers=none", "B:WK32:BK1"))
+    assert "offer draw" not in names(start())
+    assert "offer draw" not in names(start(position="B:WK32:BK1,K2"))
+    assert "offer draw" in names(start("draw_offers=any"))
+    assert "offer draw" not in names(start("draw_offers=none", "B:WK32:BK1"))
 
 
 @pytest.mark.article("hoyle-donohue/draughts/14")
@@ -186,7 +175,7 @@ def test_crowning_ends_the_move() -> None:
     assert squares(state.black) == [6, 12]
     assert state.turn == 1
     play(state, data["next"])
-    assert open_to(state) == [data["then"]]
+    assert names(state) == [data["then"]]
     king = start(position=data["position"].replace("W11", "WK11"))
     assert data["as_king"] in pdn.paths(king.white, king.black, king.kings, king.side)
 
@@ -213,12 +202,12 @@ def test_first_move_and_men_change_hands_every_game() -> None:
 def test_the_winner_of_the_lot_says_who_begins(word: str, mover: int) -> None:
     state = start("first_mover=choose")
     assert state.phase == "lot" and state.current_player() == 0
-    say(state, word)
+    do(state, word)
     assert state.current_player() == mover
     assert state.black_seat == mover
     assert start().current_player() == 0 and start().black_seat == 0
     white = start("first_mover=white")
-    assert white.current_player() == 0 and white.black_seat == 1 and "22-18" in open_to(white)
+    assert white.current_player() == 0 and white.black_seat == 1 and "22-18" in names(white)
 
 
 @pytest.mark.article("hoyle-donohue/draughts/law-4-removed")
@@ -226,14 +215,14 @@ def test_no_piece_is_leapt_twice() -> None:
     there = play(start(position="B:W10,32:BK6"), "6x15")
     assert there.turn == 1 and squares(there.white) == [32]  # not back again over 10
     ring = play(start(position="B:W9,10,17,18,32:BK6"), "6x15 15x22 22x13")
-    assert open_to(ring) == ["13x6"]
+    assert names(ring) == ["13x6"]
     assert play(ring, "13x6").turn == 1 and squares(ring.white) == [32]
 
 
 @pytest.mark.article("hoyle-donohue/draughts/law-6")
 def test_either_of_two_captures_may_be_chosen() -> None:
     state = start(position="W:W28,30:B24,16,8,25")
-    assert open_to(state) == ["28x19", "30x21"]
+    assert names(state) == ["28x19", "30x21"]
     one = play(state, "30x21")
     assert squares(one.black) == [8, 16, 24]
 
@@ -242,24 +231,24 @@ def test_either_of_two_captures_may_be_chosen() -> None:
 def test_three_kings_must_beat_two_in_forty_moves_once_called_upon() -> None:
     position = "W:WK32,K28:BK1,K2,K3"
     state = start(position=position)
-    assert "notice" in open_to(state)
-    assert "notice" not in open_to(start(position=position.replace("W:W", "B:W")))
-    assert "notice" not in open_to(start(position="W:WK32,28:BK1,K2,K3"))
+    assert "notice" in names(state)
+    assert "notice" not in names(start(position=position.replace("W:W", "B:W")))
+    assert "notice" not in names(start(position="W:WK32,28:BK1,K2,K3"))
     assert refused(start(), "notice") == "law-8"
     for options, moves in (("", 40), ("three_to_two=20", 20)):
         state = start(f"quiet=1000,{options}", position)
-        say(state, "notice")
-        assert "notice" not in open_to(state)
+        do(state, "notice")
+        assert "notice" not in names(state)
         assert count_until_drawn(state) == 2 * moves
 
 
 @pytest.mark.article("hoyle-donohue/draughts/law-8-two-to-one")
 def test_two_kings_must_beat_one_in_twenty() -> None:
     state = start("quiet=1000", "W:WK32:BK1,K2")
-    say(state, "notice")
+    do(state, "notice")
     assert count_until_drawn(state) == 40 and state.returns() == [0.0, 0.0]
     other = start("quiet=1000,two_to_one=7", "W:WK32:BK1,K2")
-    say(other, "notice")
+    do(other, "notice")
     assert count_until_drawn(other) == 14
 
 
@@ -267,8 +256,8 @@ def count_until_drawn(state: DraughtsState) -> int:
     """How many moves to and fro, White between 32 and 27, Black between 1 and 5, until the game is over."""
     moves = 0
     while not state.is_terminal():
-        legal = open_to(state)
-        say(state, next(word for word in ("32-27", "27-32", "1-5", "5-1") if word in legal))
+        legal = names(state)
+        do(state, next(word for word in ("32-27", "27-32", "1-5", "5-1") if word in legal))
         moves += 1
         assert moves < 1000
     return moves
@@ -278,7 +267,7 @@ def count_until_drawn(state: DraughtsState) -> int:
 def test_a_win_on_the_last_move_counts_and_one_more_is_too_late() -> None:
     for limit in (1, 2):
         state = start(f"two_to_one={limit}", "B:WK14,K23:BK1")
-        say(state, "notice", "1-6", "23-19")
+        do(state, "notice", "1-6", "23-19")
         assert state.is_terminal() == (limit == 1)
         if limit == 1:
             assert state.returns() == [0.0, 0.0]
@@ -294,8 +283,8 @@ def test_a_man_is_given_in_one_game_of_the_rubber() -> None:
     while state.deal == 0:
         state.apply_action(state.legal_actions()[-1])
     assert state.phase == "odds" and state.current_player() == 0
-    assert open_to(state) == [f"give {n}" for n in range(21, 33)]  # he has White in the second game
-    say(state, "give 30")
+    assert names(state) == [f"give {n}" for n in range(21, 33)]  # he has White in the second game
+    do(state, "give 30")
     assert squares(state.white) == [n for n in range(21, 33) if n != 30]
     assert len(squares(state.black)) == 12
     assert state.current_player() == 1
@@ -307,17 +296,17 @@ def test_a_man_is_given_in_one_game_of_the_rubber() -> None:
 @pytest.mark.article("hoyle-donohue/draughts/26")
 def test_a_given_draw_counts_as_won_by_the_weaker() -> None:
     state = start("odds=draw", "B:WK32:BK1")
-    say(state, "offer draw", "agree")
+    do(state, "offer draw", "agree")
     assert state.returns() == [-1.0, 1.0]
 
 
 @pytest.mark.article("hoyle-donohue/draughts/law-8-draw")
 def test_he_who_gives_the_draw_has_twenty_moves() -> None:
     state = start("odds=draw,quiet=1000", "B:WK32,K31:BK1,K2")
-    assert "notice" not in open_to(state)  # seat 0 gives the draw
+    assert "notice" not in names(state)  # seat 0 gives the draw
     play(state, "1-5")
-    assert "notice" in open_to(state)
-    say(state, "notice")
+    assert "notice" in names(state)
+    do(state, "notice")
     assert state.limit == 40
     assert count_until_drawn(state) == 40 and state.returns() == [-1.0, 1.0]
-    assert "notice" not in open_to(play(start("quiet=1000", "B:WK32,K31:BK1,K2"), "1-5"))
+    assert "notice" not in names(play(start("quiet=1000", "B:WK32,K31:BK1,K2"), "1-5"))

@@ -1,6 +1,7 @@
 """The huff at draughts: a capture left, and what the other may do about it."""
 
 import pytest
+from tests.games.words import do, names
 
 import gamester
 from gamester.equipment.draughts_board import squares
@@ -14,32 +15,20 @@ def start(position: str | None = None, game: str = "draughts") -> DraughtsState:
     return state
 
 
-def say(state: DraughtsState, *words: str) -> DraughtsState:
-    """Carry out actions given in words."""
-    for word in words:
-        state.apply_action(state.string_to_action(word))
-    return state
-
-
-def open_to(state: DraughtsState) -> list[str]:
-    """What the side to move may do, in words."""
-    return [state.action_to_string(0, a) for a in state.legal_actions()]
-
-
 def opened() -> DraughtsState:
     """Black left 15x22 and played 12-16."""
-    return say(start(), "11-15", "22-18", "12-16")
+    return do(start(), "11-15", "22-18", "12-16")
 
 
 @pytest.mark.article("hoyle-donohue/draughts/9", "hoyle-donohue/draughts/law-4")
 def test_the_other_may_huff_or_have_it_taken() -> None:
     state = opened()
-    words = open_to(state)
+    words = names(state)
     assert state.current_player() == 1
     assert [w for w in words if w.startswith("huff")] == ["huff 15"]
     assert "compel" in words and "18x11" in words
     with pytest.raises(gamester.IllegalAction) as fault:
-        say(state, "huff 16")
+        do(state, "huff 16")
     assert fault.value.article == "hoyle-donohue/draughts/9"
     strict = gamester.load_game("draughts").new_initial_state()
     for word in ("11-15", "22-18"):
@@ -50,69 +39,69 @@ def test_the_other_may_huff_or_have_it_taken() -> None:
 
 @pytest.mark.article("hoyle-donohue/draughts/10", "hoyle-donohue/draughts/law-4-huff-and-move")
 def test_huff_and_move_go_together() -> None:
-    state = say(opened(), "huff 15")
+    state = do(opened(), "huff 15")
     assert 15 not in squares(state.black) and 16 in squares(state.black)  # the move made stands
     assert state.current_player() == 1  # and the move is still to come
-    assert not [w for w in open_to(state) if not w[0].isdigit()]
-    assert say(state, "18-15").current_player() == 0
+    assert not [w for w in names(state) if not w[0].isdigit()]
+    assert do(state, "18-15").current_player() == 0
 
 
 @pytest.mark.article("hoyle-donohue/draughts/11")
 def test_the_piece_wrongly_moved_goes_back_and_the_capture_is_made() -> None:
-    state = say(opened(), "compel")
+    state = do(opened(), "compel")
     assert state.current_player() == 0
     assert 12 in squares(state.black) and 16 not in squares(state.black)
-    assert open_to(state) == ["15x22"]
-    assert say(state, "15x22").current_player() == 1
-    assert not [w for w in open_to(state) if w.startswith("huff")]
+    assert names(state) == ["15x22"]
+    assert do(state, "15x22").current_player() == 1
+    assert not [w for w in names(state) if w.startswith("huff")]
 
 
 @pytest.mark.article("hoyle-donohue/draughts/12")
 def test_one_who_stops_short_is_huffed_or_goes_on() -> None:
     position = "W:W28,32:B24,15,6,12"
-    state = say(start(position), "28x19")
-    assert open_to(state) == ["19x10", "stop"]
-    say(state, "stop")
+    state = do(start(position), "28x19")
+    assert names(state) == ["19x10", "stop"]
+    do(state, "stop")
     assert state.current_player() == 1
-    words = open_to(state)
+    words = names(state)
     assert "huff 19" in words and "compel" in words and squares(state.black) == [6, 12, 15]
-    huffed = say(start(position), "28x19", "stop", "huff 19")
+    huffed = do(start(position), "28x19", "stop", "huff 19")
     assert squares(huffed.white) == [32] and huffed.current_player() == 1
-    say(state, "compel")
-    assert state.current_player() == 0 and open_to(state) == ["19x10"]
-    say(state, "19x10")
-    assert open_to(state) == ["10x1"]
+    do(state, "compel")
+    assert state.current_player() == 0 and names(state) == ["19x10"]
+    do(state, "19x10")
+    assert names(state) == ["10x1"]
 
 
 @pytest.mark.article("hoyle-donohue/draughts/9")
 def test_the_piece_that_should_have_taken_is_huffed_wherever_it_went() -> None:
-    state = say(start("B:W18,32:B15,1"), "15-19")
-    assert [w for w in open_to(state) if w.startswith("huff")] == ["huff 19"]
-    two = say(start("B:W18,32:B15,14,1"), "1-6")
-    assert [w for w in open_to(two) if w.startswith("huff")] == ["huff 14", "huff 15"]
+    state = do(start("B:W18,32:B15,1"), "15-19")
+    assert [w for w in names(state) if w.startswith("huff")] == ["huff 19"]
+    two = do(start("B:W18,32:B15,14,1"), "1-6")
+    assert [w for w in names(two) if w.startswith("huff")] == ["huff 14", "huff 15"]
 
 
 @pytest.mark.article("hoyle-donohue/draughts/law-4-waived")
 def test_to_move_is_to_waive_until_it_is_left_again() -> None:
     position = "B:W18,32,31:B11,15,1,2"
-    state = say(start(position), "1-6", "32-28")
+    state = do(start(position), "1-6", "32-28")
     assert state.current_player() == 0 and state.due == 0
-    assert "15x22" in open_to(state)
-    assert "huff 15" in open_to(say(state, "2-7"))
-    gone = say(start(position), "1-6", "18-14", "2-7")
-    assert not [w for w in open_to(gone) if w.startswith("huff")]
+    assert "15x22" in names(state)
+    assert "huff 15" in names(do(state, "2-7"))
+    gone = do(start(position), "1-6", "18-14", "2-7")
+    assert not [w for w in names(gone) if w.startswith("huff")]
 
 
 def test_a_huff_may_win_the_game() -> None:
-    state = say(start("B:W18,32:B15"), "15-19", "huff 19")
+    state = do(start("B:W18,32:B15"), "15-19", "huff 19")
     assert state.is_terminal() and state.returns() == [-1.0, 1.0]
 
 
 @pytest.mark.article("hoyle-donohue/losing-draughts/2")
 def test_in_the_losing_game_a_huff_helps_the_one_huffed() -> None:
-    state = say(start("B:W18,32:B15", "losing-draughts"), "15-19", "huff 19")
+    state = do(start("B:W18,32:B15", "losing-draughts"), "15-19", "huff 19")
     assert state.is_terminal() and state.returns() == [1.0, -1.0]
-    compelled = say(start("B:W18,32:B15,1", "losing-draughts"), "1-6", "compel")
-    assert open_to(compelled) == ["15x22"]
+    compelled = do(start("B:W18,32:B15,1", "losing-draughts"), "1-6", "compel")
+    assert names(compelled) == ["15x22"]
     strict = gamester.load_game("losing-draughts").new_initial_state(deal="B:W18,32:B15,1")
     assert strict.action_to_string(0, strict.legal_actions()[0]) == "15x22" and len(strict.legal_actions()) <= 2

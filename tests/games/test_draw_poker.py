@@ -1,7 +1,8 @@
 """Draw poker as the chapter plays it: blinds, going in, the draw, betting and the show."""
 
 import pytest
-from tests.games.poker_hands import deal, hand, names, pool, say, stand_all
+from tests.games.poker_hands import deal, hand, pool, say, stand_all
+from tests.games.words import names
 
 from gamester import IllegalAction, load_game
 from gamester.books import load

@@ -1,7 +1,8 @@
 """Jack-pots, progressive ones, and the older game."""
 
 import pytest
-from tests.games.poker_hands import deal, hand, names, pool, rules, say, stand_all
+from tests.games.poker_hands import deal, hand, pool, rules, say, stand_all
+from tests.games.words import names
 
 from gamester import IllegalAction
 from gamester.books import load

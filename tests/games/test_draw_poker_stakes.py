@@ -1,7 +1,8 @@
 """Short purses, side pools, table stakes, freeze-out and the knife."""
 
 import pytest
-from tests.games.poker_hands import deal, names, pool, rules, say, stand_all
+from tests.games.poker_hands import deal, pool, rules, say, stand_all
+from tests.games.words import names
 
 from gamester import IllegalAction, load_game
 

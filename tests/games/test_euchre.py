@@ -1,7 +1,8 @@
 """Euchre by four: the Bowers, the two rounds upon trumps, the lone hand, the score; and the Joker."""
 
 import pytest
-from tests.games.euchre_table import dealt, legal, place, play, say
+from tests.games.euchre_table import dealt, place
+from tests.games.words import do, names, play
 
 import gamester
 from gamester.books import load
@@ -35,7 +36,7 @@ def test_the_bowers():
         play(s, "QH")
     s = place("euchre", ["JD 7D", "8D 7C", "9H 8C", "AH 9C"], "H", leader=2)
     play(s, "9H AH")
-    assert legal(s) == ["JD"], "the Left Bower follows the trump"
+    assert names(s) == ["JD"], "the Left Bower follows the trump"
     play(s, "JD 8D")
     assert s.current_player() == 0, "and beats the Ace"
 
@@ -45,14 +46,14 @@ def test_the_deal():
     game = gamester.load_game("euchre")
     assert game.num_players() == 4 and len(game.whole_pack) == 32
     assert [game.together(game.new_initial_state(seed=1), 0, p) for p in range(4)] == [True, False, True, False]
-    names = [NAMES[int(c)] for c in game.whole_pack]
-    assert {n[0] for n in names} == set("789TJQKA")
-    s = game.new_initial_state(deal=names)
+    cards = [NAMES[int(c)] for c in game.whole_pack]
+    assert {n[0] for n in cards} == set("789TJQKA")
+    s = game.new_initial_state(deal=cards)
     assert [count(h) for h in s.hands] == [5] * 4
-    assert s.hands[1] == card_set(" ".join(names[:2] + names[8:11])), "two, and then three"
-    assert NAMES[int(s.turn_up)] == names[20] and s.offer == card(names[20]) // 13 and s.trump == -1
-    other = gamester.load_game("euchre(deal=3-2)").new_initial_state(deal=names)
-    assert other.hands[1] == card_set(" ".join(names[:3] + names[12:14])), "three, and then two"
+    assert s.hands[1] == card_set(" ".join(cards[:2] + cards[8:11])), "two, and then three"
+    assert NAMES[int(s.turn_up)] == cards[20] and s.offer == card(cards[20]) // 13 and s.trump == -1
+    other = gamester.load_game("euchre(deal=3-2)").new_initial_state(deal=cards)
+    assert other.hands[1] == card_set(" ".join(cards[:3] + cards[12:14])), "three, and then two"
 
 
 @pytest.mark.article("hoyle-donohue/euchre/5")
@@ -60,9 +61,9 @@ def test_the_first_round():
     s = dealt("euchre", HANDS, "AD")
     rounds = []
     for _ in range(4):
-        rounds.append((s.current_player(), legal(s)))
+        rounds.append((s.current_player(), names(s)))
         if s.current_player():
-            say(s, "pass")
+            do(s, "pass")
     assert rounds == [
         (1, ["pass", "order up", "order up alone"]),
         (2, ["pass", "assist", "assist alone"]),
@@ -70,7 +71,7 @@ def test_the_first_round():
         (0, ["turn down", "take up", "take up alone"]),
     ]
     with pytest.raises(gamester.IllegalAction) as error:
-        say(s, "assist")
+        do(s, "assist")
     assert error.value.article == f"{E}/5"
 
 
@@ -79,26 +80,26 @@ def test_the_first_round():
     "words", [["order up"], ["pass", "assist"], ["pass", "pass", "order up"], ["pass"] * 3 + ["take up"]]
 )
 def test_the_dealer_takes_it_up_and_discards(words):
-    s = say(dealt("euchre", HANDS, "AD"), *words)
+    s = do(dealt("euchre", HANDS, "AD"), *words)
     if s.phase == "alone":
-        say(s, "play together")
+        do(s, "play together")
     assert s.phase == "discard" and s.current_player() == 0 and s.trump == 1
-    assert legal(s) == [f"discard {c}" for c in ("7H", "8H", "9S", "TS", "QS")]
+    assert names(s) == [f"discard {c}" for c in ("7H", "8H", "9S", "TS", "QS")]
     with pytest.raises(gamester.IllegalAction, match="AD was turned") as error:
-        say(s, "discard AD")
+        do(s, "discard AD")
     assert error.value.article == f"{E}/6"
-    say(s, "discard 7H")
+    do(s, "discard 7H")
     assert s.hands[0] == card_set("8H 9S TS QS AD") and s.held[0] == 5
     assert s.view(0).state.laid == card_set("7H") and s.view(1).state.laid == 0 and s.view(2).state.laid == 0
     assert s.phase == "play" and s.current_player() == 1
     with pytest.raises(gamester.IllegalAction):
-        say(s, "discard 8H")
+        do(s, "discard 8H")
     assert not s.hands[0] & BIT[card("7H")], "it is not taken back"
 
 
 @pytest.mark.article("hoyle-donohue/euchre/6")
 def test_the_discard_is_hidden_from_the_others():
-    s = say(dealt("euchre", HANDS, "AD"), "order up", "play together", "discard 7H")
+    s = do(dealt("euchre", HANDS, "AD"), "order up", "play together", "discard 7H")
     for seat in (1, 2, 3):
         assert "discard" not in " ".join(
             s.action_to_string(0, a) for _, a in s.view(seat).state.full_history() if a >= 0
@@ -110,7 +111,7 @@ def test_the_discard_is_hidden_from_the_others():
 
 @pytest.mark.article("hoyle-donohue/euchre/7", "hoyle-donohue/euchre/law-48")
 def test_the_card_turned_lies_open_until_it_is_played():
-    s = say(dealt("euchre", HANDS, "AD"), "order up", "play together", "discard 7H")
+    s = do(dealt("euchre", HANDS, "AD"), "order up", "play together", "discard 7H")
     play(s, "7S AS JS 9S")
     zones = {zone.id: zone for zone in s.view(1).zones()}
     assert [i.note for i in zones["hand 0"].items] == ["turned"] and NAMES[int(s.view(1).state.turn_up)] == "AD"
@@ -123,26 +124,26 @@ def test_the_card_turned_lies_open_until_it_is_played():
 
 @pytest.mark.article("hoyle-donohue/euchre/8", "hoyle-donohue/euchre/law-40", "hoyle-donohue/euchre/27")
 def test_the_second_round():
-    s = say(dealt("euchre", HANDS, "AD"), "pass", "pass", "pass", "turn down")
+    s = do(dealt("euchre", HANDS, "AD"), "pass", "pass", "pass", "turn down")
     assert s.phase == "make the trump" and s.current_player() == 1
     suits = ["Clubs", "Hearts", "Spades"]
-    assert legal(s) == ["pass", *[f"make {x}" for x in suits], *[f"make alone {x}" for x in suits]]
+    assert names(s) == ["pass", *[f"make {x}" for x in suits], *[f"make alone {x}" for x in suits]]
     with pytest.raises(gamester.IllegalAction, match="Diamonds were turned down") as error:
-        say(s, "make Diamonds")
+        do(s, "make Diamonds")
     assert error.value.article == f"{E}/law-40"
-    say(s, "pass", "make Hearts")
+    do(s, "pass", "make Hearts")
     assert s.trump == 2 and s.maker == 2
     with pytest.raises(gamester.IllegalAction):
-        say(s, "make Clubs")
-    say(s, "play together")
+        do(s, "make Clubs")
+    do(s, "play together")
     assert s.phase == "play" and s.held[0] == 5 and not s.buried, "nothing is taken up"
 
 
 @pytest.mark.article("hoyle-donohue/euchre/9", "hoyle-donohue/euchre/22")
 def test_all_pass_and_the_deal_goes_left():
-    s = say(dealt("euchre", HANDS, "AD"), "pass", "pass", "pass", "turn down", "pass", "pass", "pass", "pass")
+    s = do(dealt("euchre", HANDS, "AD"), "pass", "pass", "pass", "turn down", "pass", "pass", "pass", "pass")
     assert list(s.score) == [0, 0] and s.dealer == 1 and s.deal == 1 and s.current_player() == 2
-    say(s, "order up")
+    do(s, "order up")
     while s.deal == 1:
         s.apply_action(s.legal_actions()[-1])
     assert s.dealer == 2
@@ -150,15 +151,15 @@ def test_all_pass_and_the_deal_goes_left():
 
 @pytest.mark.article("hoyle-donohue/euchre/10", "hoyle-donohue/euchre/11", "hoyle-donohue/euchre/12")
 def test_play():
-    s = say(dealt("euchre", HANDS, "AD"), "order up", "play together", "discard QS")
+    s = do(dealt("euchre", HANDS, "AD"), "order up", "play together", "discard QS")
     assert s.current_player() == 1 and len(s.legal_actions()) == 5, "eldest leads what he likes"
     play(s, "9C")
-    assert legal(s) == ["KC", "AC"]
+    assert names(s) == ["KC", "AC"]
     with pytest.raises(gamester.IllegalAction, match="Clubs were led") as error:
         play(s, "7D")
     assert error.value.article == f"{E}/11"
     play(s, "AC JC")
-    assert len(legal(s)) == 5, "none of the suit: trump or throw away"
+    assert len(names(s)) == 5, "none of the suit: trump or throw away"
     play(s, "7H")
     assert s.current_player() == 2, "no trump in it: the highest of the suit led"
     play(s, "KC 8D AD TC")
@@ -206,10 +207,10 @@ def test_five_points_win_the_stake(game_at, stake):
      (["pass", "pass", "pass", "take up alone"], 0)],
 )  # fmt: skip
 def test_alone_in_the_first_round(words, lone):
-    s = say(dealt("euchre", HANDS, "AD"), *words)
+    s = do(dealt("euchre", HANDS, "AD"), *words)
     assert s.lone == lone and s.out == BIT[(lone + 2) % 4]
     assert s.phase == "discard" and s.current_player() == 0
-    say(s, "discard 7H")
+    do(s, "discard 7H")
     leader = 2 if lone == 3 else 1
     assert s.current_player() == leader, "where eldest hand is out, the next leads"
     seats = []
@@ -221,7 +222,7 @@ def test_alone_in_the_first_round(words, lone):
 
 @pytest.mark.article("hoyle-donohue/euchre/20")
 def test_cards_laid_down_stay_hidden():
-    s = say(dealt("euchre", HANDS, "AD"), "order up alone", "discard 7H")
+    s = do(dealt("euchre", HANDS, "AD"), "order up alone", "discard 7H")
     play(s, "7S AS 9S")
     assert s.held[3] == 5 and s.view(1).state.hands[3] == 0 and s.view(3).state.hands[3] == card_set(HANDS[3])
 
@@ -241,11 +242,11 @@ def test_cards_laid_down_stay_hidden():
     ],
 )
 def test_the_partner_may_go_alone_unless_he_has_passed(words, asked):
-    s = say(dealt("euchre", HANDS, "AD"), *words)
+    s = do(dealt("euchre", HANDS, "AD"), *words)
     assert (s.current_player() if s.phase == "alone" else None) == asked
     if asked is not None:
-        assert legal(s) == ["play alone", "play together"]
-        say(s, "play alone")
+        assert names(s) == ["play alone", "play together"]
+        do(s, "play alone")
         assert s.lone == asked and s.out == BIT[(asked + 2) % 4] and s.maker == (asked + 2) % 4
 
 
@@ -255,11 +256,11 @@ def test_the_partner_may_go_alone_unless_he_has_passed(words, asked):
     "words", [["order up alone"], ["pass", "assist alone"], ["pass"] * 3 + ["turn down", "make alone Clubs"]]
 )
 def test_a_partner_does_not_supersede(words):
-    s = say(dealt("euchre", HANDS, "AD"), *words)
+    s = do(dealt("euchre", HANDS, "AD"), *words)
     lone = int(s.lone)
     assert s.phase in ("discard", "play") and lone >= 0
     with pytest.raises(gamester.IllegalAction):
-        say(s, "play alone")
+        do(s, "play alone")
     assert s.lone == lone
 
 
@@ -271,7 +272,7 @@ def test_the_joker_is_the_best_trump():
     assert len(gamester.load_game("euchre(joker=yes)").whole_pack) == 33
     s = place("euchre", ["*J 7D", "8D 7C", "9H 8C", "JH 9C"], "H", leader=2, joker="yes")
     play(s, "9H JH")
-    assert legal(s) == ["*J"], "it follows as a trump"
+    assert names(s) == ["*J"], "it follows as a trump"
     play(s, "*J 8D")
     assert s.current_player() == 0
 
@@ -280,11 +281,11 @@ def test_the_joker_is_the_best_trump():
 def test_the_joker_turned():
     s = dealt("euchre", HANDS, "*J", joker="yes")
     assert s.phase == "name a suit" and s.current_player() == 0
-    assert legal(s) == ["name Clubs", "name Diamonds", "name Hearts", "name Spades"]
-    say(s, "name Spades")
-    assert s.offer == 3 and s.current_player() == 1 and legal(s)[0] == "pass"
-    twin = say(s.clone(), "pass", "pass", "pass", "turn down")
-    assert "make Spades" not in legal(twin) and "make Hearts" in legal(twin)
-    say(s, "order up", "play together", "discard 7H")
+    assert names(s) == ["name Clubs", "name Diamonds", "name Hearts", "name Spades"]
+    do(s, "name Spades")
+    assert s.offer == 3 and s.current_player() == 1 and names(s)[0] == "pass"
+    twin = do(s.clone(), "pass", "pass", "pass", "turn down")
+    assert "make Spades" not in names(twin) and "make Hearts" in names(twin)
+    do(s, "order up", "play together", "discard 7H")
     assert s.trump == 3 and s.hands[0] & BIT[card("*J")]
     assert dealt("euchre", HANDS, "AD", joker="yes").phase == "the card turned"

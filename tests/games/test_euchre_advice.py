@@ -3,7 +3,8 @@
 from fractions import Fraction
 
 import pytest
-from tests.games.euchre_table import dealt, place, play, said, say
+from tests.games.euchre_table import dealt, place, said
+from tests.games.words import do, play
 
 import gamester
 from gamester.books import load
@@ -20,9 +21,9 @@ def before(seat, holds, turned, score=(0, 0), turn_down=False):
     s = dealt("euchre", hands, turned)
     s.score[0], s.score[1] = score
     if turn_down:
-        say(s, "pass", "pass", "pass", "turn down")
+        do(s, "pass", "pass", "pass", "turn down")
     while s.current_player() != seat:
-        say(s, "pass")
+        do(s, "pass")
     return s
 
 
@@ -81,7 +82,7 @@ def test_next_in_suit_and_across():
 @pytest.mark.parametrize("id", ["discard-king", "discard-colour"])
 def test_the_discard(id):
     one = case(id)
-    s = say(before(0, one["holds"], one["turned"]), "take up")
+    s = do(before(0, one["holds"], one["turned"]), "take up")
     assert said(s) == f"discard {one['discards']}"
 
 
@@ -89,11 +90,11 @@ def test_the_discard(id):
 def test_a_trump_through_the_hand_that_assisted():
     one = case("through-the-assistant")
     s = dealt("euchre", [None, one["holds"], None, None], one["turned"])
-    s = say(s, "pass", "assist", "play together")
+    s = do(s, "pass", "assist", "play together")
     s.apply_action(s.legal_actions()[0])
     assert s.current_player() == 1 and said(s)[1] == one["leads"]
     s = dealt("euchre", [None, one["holds"], None, None], one["turned"])
-    say(s, "pass", "pass", "pass", "take up")
+    do(s, "pass", "pass", "pass", "take up")
     s.apply_action(s.legal_actions()[0])
     assert said(s)[1] != one["leads"], "never a trump to a dealer who took it up himself"
 

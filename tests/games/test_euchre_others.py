@@ -1,7 +1,8 @@
 """Euchre by two and by three, and set-back Euchre."""
 
 import pytest
-from tests.games.euchre_table import dealt, legal, place, play, said, say
+from tests.games.euchre_table import dealt, place, said
+from tests.games.words import do, names, play
 
 import gamester
 from gamester.books import load
@@ -32,19 +33,19 @@ def scored(text, maker, tricks, at=None, **options):
 @pytest.mark.article("hoyle-donohue/two-handed-euchre/8")
 def test_two_hands():
     game = gamester.load_game(TWO)
-    names = [NAMES[int(c)] for c in game.whole_pack]
-    s = game.new_initial_state(deal=names)
-    assert game.num_players() == 2 and [count(h) for h in s.hands] == [5, 5] and NAMES[int(s.turn_up)] == names[10]
+    cards = [NAMES[int(c)] for c in game.whole_pack]
+    s = game.new_initial_state(deal=cards)
+    assert game.num_players() == 2 and [count(h) for h in s.hands] == [5, 5] and NAMES[int(s.turn_up)] == cards[10]
     s = dealt(TWO, ALL_FOUR[:2], "AD")
-    assert s.current_player() == 1 and legal(s) == ["pass", "order up"], "nobody plays alone"
-    say(s, "pass")
-    assert s.current_player() == 0 and legal(s) == ["turn down", "take up"]
+    assert s.current_player() == 1 and names(s) == ["pass", "order up"], "nobody plays alone"
+    do(s, "pass")
+    assert s.current_player() == 0 and names(s) == ["turn down", "take up"]
     with pytest.raises(gamester.IllegalAction, match="no lone hand"):
-        say(s, "take up alone")
-    say(s, "take up", "discard 7H")
+        do(s, "take up alone")
+    do(s, "take up", "discard 7H")
     assert s.current_player() == 1 and s.phase == "play"
     with pytest.raises(gamester.IllegalAction):
-        say(s, "discard 8H")
+        do(s, "discard 8H")
     assert s.hands[0] == card_set("8H 9S TS QS AD")
 
 
@@ -55,8 +56,8 @@ def test_two_hands_all_pass():
     seats = []
     for n in range(load("hoyle-donohue", TWO).example("bunched").data["passes"]):
         seats.append(s.current_player())
-        assert ("make Clubs" in legal(s)) == (n > 1) and "make Diamonds" not in legal(s)
-        say(s, "turn down" if n == 1 else "pass")
+        assert ("make Clubs" in names(s)) == (n > 1) and "make Diamonds" not in names(s)
+        do(s, "turn down" if n == 1 else "pass")
     assert seats == [1, 0, 1, 0]
     assert s.deal == 1 and s.dealer == 1 and list(s.score) == [0, 0]
 
@@ -77,8 +78,8 @@ def test_two_hands_score(maker):
 @pytest.mark.parametrize("words", [["order up"], ["pass", "order up"], ["pass", "pass", "take up"]])
 def test_three_hands(words):
     s = dealt(THREE, ALL_FOUR[:3], "AD")
-    assert s.num_players() == 3 and legal(s) == ["pass", "order up"]
-    say(s, *words)
+    assert s.num_players() == 3 and names(s) == ["pass", "order up"]
+    do(s, *words)
     assert s.phase == "discard" and s.current_player() == 0
     maker = len(words) % 3
     others = [p for p in range(3) if p != maker]
@@ -126,8 +127,8 @@ def test_three_hands_pass_the_deal():
         assert s.dealer == dealer
         while s.dealer == dealer:
             if s.phase == "name a suit":
-                say(s, "name Clubs")
-            say(s, "turn down" if "turn down" in legal(s) else "pass")
+                do(s, "name Clubs")
+            do(s, "turn down" if "turn down" in names(s) else "pass")
     assert list(s.score) == [4, 4, 4] and not s.is_terminal()
 
 
@@ -149,9 +150,9 @@ def test_stakes_and_points_to_go(players):
 
 @pytest.mark.article("hoyle-donohue/set-back-euchre/4")
 def test_all_against_the_maker():
-    s = say(dealt(SET_BACK, ALL_FOUR, "AD"), "pass")
-    assert legal(s) == ["pass", "order up"], "nobody assists, nobody plays alone"
-    say(s, "order up", "discard 7H")
+    s = do(dealt(SET_BACK, ALL_FOUR, "AD"), "pass")
+    assert names(s) == ["pass", "order up"], "nobody assists, nobody plays alone"
+    do(s, "order up", "discard 7H")
     assert s.maker == 2 and s.game.together(s, 0, 1) and s.game.together(s, 1, 3) and not s.game.together(s, 0, 2)
 
 
@@ -191,9 +192,9 @@ def test_a_march_counts_the_players():
 
 @pytest.mark.article("hoyle-donohue/set-back-euchre/8")
 def test_a_hand_thrown_up_is_not_set_back():
-    s = say(dealt(SET_BACK, ALL_FOUR, "AD", deals=1), "order up", "discard 7H")
-    assert s.phase == "stay" and s.current_player() == 2 and legal(s) == ["stay", "throw up"]
-    say(s, "throw up", "stay", "throw up")
+    s = do(dealt(SET_BACK, ALL_FOUR, "AD", deals=1), "order up", "discard 7H")
+    assert s.phase == "stay" and s.current_player() == 2 and names(s) == ["stay", "throw up"]
+    do(s, "throw up", "stay", "throw up")
     assert s.phase == "play" and s.current_player() == 1 and s.out == BIT[2] | BIT[0]
     while not s.is_terminal():
         assert s.current_player() in (1, 3)
@@ -203,7 +204,7 @@ def test_a_hand_thrown_up_is_not_set_back():
 
 @pytest.mark.article("hoyle-donohue/set-back-euchre/8", "hoyle-donohue/set-back-euchre/10")
 def test_all_thrown_up_is_a_march():
-    s = say(dealt(SET_BACK, ALL_FOUR, "AD", deals=1), "order up", "discard 7H", "throw up", "throw up", "throw up")
+    s = do(dealt(SET_BACK, ALL_FOUR, "AD", deals=1), "order up", "discard 7H", "throw up", "throw up", "throw up")
     assert s.is_terminal() and list(s.score) == [5, 1, 5, 5]
 
 
@@ -223,18 +224,18 @@ def test_the_first_at_nothing_has_the_pool():
 
 def declared(words, **options):
     s = dealt(SET_BACK, ALL_FOUR, "AD", declare="yes", **options)
-    return say(s, "pass", "order up", "discard 7H", *words)
+    return do(s, "pass", "order up", "discard 7H", *words)
 
 
 @pytest.mark.article("hoyle-donohue/set-back-euchre/11", "hoyle-donohue/set-back-euchre/13")
 @pytest.mark.parametrize(("passes", "who", "leads"), [(0, 1, 1), (1, 2, 2), (2, 3, 3), (3, 0, 1)])
 def test_who_declares_leads_unless_he_deals(passes, who, leads):
     s = declared(["pass"] * passes)
-    assert s.phase == "declare" and s.current_player() == who and legal(s) == ["pass", "declare"]
-    say(s, "declare")
+    assert s.phase == "declare" and s.current_player() == who and names(s) == ["pass", "declare"]
+    do(s, "declare")
     assert s.declarer == who and s.phase == "stay"
     assert [s.game.together(s, who, p) for p in range(4)] == [p == who for p in range(4)], "the maker is against him"
-    say(s, "stay", "stay", "stay")
+    do(s, "stay", "stay", "stay")
     assert s.current_player() == leads
 
 
@@ -243,7 +244,7 @@ def test_a_march_declared_wins_the_pool():
     s = declared(["declare", "throw up", "throw up", "throw up"])
     assert s.is_terminal() and s.winner == 1 and s.score[1] == 0
     assert s.returns() == [-1, 3, -1, -1]
-    assert "declare" not in legal(say(dealt(SET_BACK, ALL_FOUR, "AD"), "order up", "discard 7H"))
+    assert "declare" not in names(do(dealt(SET_BACK, ALL_FOUR, "AD"), "order up", "discard 7H"))
 
 
 @pytest.mark.article("hoyle-donohue/set-back-euchre/12")
@@ -275,9 +276,9 @@ def test_adversaries_may_score_the_euchre():
 
 def test_simple_stays_with_a_trick_and_throws_up_without():
     hands = ["7H 8H 9S TS QS", "JD JH KD AC AS", "7S 8S 9C TC QC", "AH TD 9D KC KS"]
-    s = say(dealt(SET_BACK, hands, "AD"), "order up", "discard 7H")
+    s = do(dealt(SET_BACK, hands, "AD"), "order up", "discard 7H")
     assert s.current_player() == 2 and said(s) == "throw up"
-    say(s, "throw up")
+    do(s, "throw up")
     assert said(s) == "stay"
 
 

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import cast
 
 import pytest
+from tests.games.words import do
 
 import gamester
 from gamester.books.odds.faro import gain
@@ -26,11 +27,6 @@ def table(front: str, options: str = "", back: str = "") -> FaroState:
     """One punter and a pack that is dealt from ``front``; the bottom card is not shown."""
     given = f"players=1,bottom=no{',' if options else ''}{options}"
     return cast(FaroState, gamester.load_game(f"faro({given})").new_initial_state(seed=1, deal=pack(front, back)))
-
-
-def do(s: FaroState, *words: str) -> None:
-    for word in words:
-        s.apply_action(s.string_to_action(word))
 
 
 def may(s: FaroState, word: str) -> bool:

@@ -1,6 +1,7 @@
 """Hearts: the deal and play of Bridge without trumps, and what each trick scores against its taker."""
 
 import pytest
+from tests.games.words import play
 
 import gamester
 from gamester.books import load
@@ -21,12 +22,6 @@ def place(hands, leader=0, **options):
     s.dealer = (leader - 1) % 4
     game.go(s, 1)
     assert s.current_player() == leader
-    return s
-
-
-def play(s, cards):
-    for word in cards.split():
-        s.apply_action(card(word))
     return s
 
 

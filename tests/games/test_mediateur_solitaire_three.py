@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.call_table import ages, do, names, next_deal, settle, stand, table, won
+from tests.games.call_table import ages, next_deal, settle, stand, table, won
+from tests.games.words import do, names
 
 from gamester.books import load
 from gamester.equipment.cards import NAMES, card_set

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.ombre_table import SEATS, do, exchange, keep, names, settled, table
+from tests.games.ombre_table import exchange, keep, settled, table
+from tests.games.words import do, names
 
 from gamester.books import load
 from gamester.engine.errors import IllegalAction
 from gamester.equipment.cards import NAMES, card_set
 from gamester.games.ombre.state import FORCED, GASCARILLE, WHIM, OmbreState
+from gamester.table.specimens.ombre import SEATS
 
 G = load("gamester-1754", "ombre")
 BOOKS = ("gamester-1754", "academy-1768", "ombre-1878")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 import pytest
-from tests.games.ombre_table import do, names
+from tests.games.words import do, names
 
 import gamester
 from gamester.books import load

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 from librt.vecs import append
-from tests.games.ombre_table import SEATS, settled, start, table
+from tests.games.ombre_table import settled, start, table
 
 import gamester
 from gamester.books import load
@@ -15,6 +15,7 @@ from gamester.engine.state import pack_act
 from gamester.equipment.cards import card, card_set
 from gamester.games.ombre import hazards as h
 from gamester.games.ombre.state import CODILLE, SIMPLE, SOLO, WIN, WON, OmbreState
+from gamester.table.specimens.ombre import SEATS
 
 A = load("academy-1768", "ombre")
 AC = "academy-1768/ombre/"

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
-from tests.games.ombre_table import SEATS, do, exchange, names, play, settled, stand, start, table
+from tests.games.ombre_1878 import BELINDA, BOOK, FOUR, GAME, NOTHING, OWN, fresh, paid
+from tests.games.ombre_table import exchange, play, settled, stand, start, table
+from tests.games.words import do, names
 
 import gamester
-from gamester.books import load
 from gamester.engine.errors import IllegalAction
 from gamester.equipment.cards import card_set
 from gamester.games.ombre.cards import run_of_trumps
@@ -25,27 +26,7 @@ from gamester.games.ombre.state import (
     WON,
     OmbreState,
 )  # fmt: skip
-
-BOOK = load("ombre-1878", "ombre")
-GAME = "ombre(book=ombre-1878,deals=1)"
-OWN = "ombre(book=ombre-1878"
-FOUR = ["AS", "2C", "AC", "KC", "3C", "4C", "5C", "KH", "KD"]
-NOTHING: list[list[str]] = [[], [], []]
-BELINDA = [
-    ["AS", "KS", "2S", "KC", "3C", "KH", "7H", "2D", "3D"],
-    ["6S", "4S", "7C", "6C", "5C", "JH", "2H", "3H", "6H"],
-    ["QS", "JS", "5S", "3S", "KD", "7D", "5H", "4C", "2C"],
-]
-
-
-def fresh(options: str = "") -> OmbreState:
-    """A first hand with the dealer's five in the pool."""
-    return table(f"{OWN},deals=1{options})", NOTHING)
-
-
-def paid(s: OmbreState) -> int:
-    """What the second, who is never dealer here, has won."""
-    return int(s.purse[1])
+from gamester.table.specimens.ombre import SEATS
 
 
 @pytest.mark.article("ombre-1878/ombre/1", "ombre-1878/ombre/8", "ombre-1878/ombre/9")

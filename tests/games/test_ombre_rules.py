@@ -6,7 +6,8 @@ import itertools
 import random
 
 import pytest
-from tests.games.ombre_table import SEATS, do, exchange, keep, made, names, play, stand, start, table
+from tests.games.ombre_table import exchange, keep, made, play, stand, start, table
+from tests.games.words import do, names
 
 import gamester
 from gamester.books import load
@@ -14,6 +15,7 @@ from gamester.engine.errors import IllegalAction
 from gamester.equipment.cards import NAMES, card, card_set
 from gamester.games.ombre.cards import ORDERS, follow, plain_order, run_of_trumps, trump_order
 from gamester.games.ombre.state import SOLO, SOLO_VOLE, WIN
+from gamester.table.specimens.ombre import SEATS
 
 BOOKS = ("gamester-1754", "academy-1768", "ombre-1878")
 OLD = BOOKS[:2]

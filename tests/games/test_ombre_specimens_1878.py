@@ -5,31 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.ombre_table import SEATS, any_card, do, exchange, keep, names, order, stand, table
+from tests.games.ombre_table import exchange, keep, stand, table
+from tests.games.words import do, names
 
 from gamester.books import load
-from gamester.equipment.cards import card as card_of
-from gamester.equipment.cards import write_set
+from gamester.equipment.cards import SUIT_WORDS, SUITS, write_set
 from gamester.games.ombre.state import CODILLE, REMISE, WIN, OmbreState
+from gamester.table.specimens.ombre import SEATS, any_card, best_card, order, tricks_of
 
 BOOK = load("ombre-1878", "ombre")
 GAMES = [f"s{n}" for n in range(1, 7)] + ["p1", "p3", "p4", "p5", "p6", "p7"]
 RESULTS = {"sacada": WIN, "puesta": REMISE, "codille": CODILLE}
 RUNS = [(g, r["id"]) for g in GAMES for r in BOOK.example(g).data["runs"]]
-SUITS = {"C": "Clubs", "D": "Diamonds", "H": "Hearts", "S": "Spades"}
-
-
-def lines_of(game: dict[str, Any], run: dict[str, Any]) -> list[tuple[list[list[str]], str]]:
-    """All the tricks of a run, with those it takes over from another."""
-    before: list[tuple[list[list[str]], str]] = []
-    if "cont" in run:
-        other = next(r for r in game["runs"] if r["id"] == run["cont"][0])
-        before = lines_of(game, other)[: run["cont"][1]]
-    own = []
-    for text in run["tricks"]:
-        cards, winner = text.split(" > ")
-        own.append(([play.split() for play in cards.split(", ")], winner))
-    return before + own
 
 
 def set_out(game: dict[str, Any]) -> OmbreState:
@@ -42,7 +29,7 @@ def set_out(game: dict[str, Any]) -> OmbreState:
     else:
         s = table("ombre(book=ombre-1878,deals=1)", [game["hands"][p] for p in seats])
     stand(s, ombre, "bid " + game["bid"])
-    do(s, "name " + SUITS[game["trump"]])
+    do(s, "name " + SUIT_WORDS[SUITS.index(game["trump"])])
     for step in game.get("exchange", []):
         if s.turn != SEATS[seats.index(step["player"])]:
             do(s, "cede")
@@ -66,7 +53,7 @@ def test_the_printed_play_runs_and_pays(short: str, run_id: str) -> None:
     seats = game["seats"]
     run = next(r for r in game["runs"] if r["id"] == run_id)
     s = set_out(game)
-    tricks = lines_of(game, run)
+    tricks = tricks_of(game, run)
     made = dict.fromkeys(seats, 0)
     for n, (plays, winner) in enumerate(tricks):
         if s.is_terminal():
@@ -78,7 +65,11 @@ def test_the_printed_play_runs_and_pays(short: str, run_id: str) -> None:
             later = {dict(p).get(player, "?") for p, _ in tricks[n + 1 :]} | {"?"}
             card = said.get(player, "?")
             if card == "?":
-                card = best_card(s) if player == winner and plays[0][0] != player else any_card(s, later)
+                card = (
+                    best_card(s, names(s))
+                    if player == winner and plays[0][0] != player
+                    else any_card(s, names(s), later)
+                )
             do(s, card)
         made[winner] += 1
         assert [int(s.tricks[p]) for p in SEATS] == [made[p] for p in seats], f"trick {n + 1}"
@@ -86,7 +77,7 @@ def test_the_printed_play_runs_and_pays(short: str, run_id: str) -> None:
         do(s, "stop")
     if "result" in run:
         while not s.is_terminal():  # the rest is claimed: high cards win it
-            do(s, best_card(s))
+            do(s, best_card(s, names(s)))
         assert s.result == RESULTS[run["result"]]
         if "codille_to" in run:
             assert s.winner == SEATS[seats.index(run["codille_to"])]
@@ -96,12 +87,6 @@ def test_the_printed_play_runs_and_pays(short: str, run_id: str) -> None:
         for player, sum_won in run["pay"].items():
             seat = SEATS[seats.index(player)]
             assert s.purse[seat] + (dealer if seat == 0 else 0) == sum_won, player
-
-
-def best_card(s: OmbreState) -> str:
-    """The strongest card that may be played, or stop."""
-    cards = [n for n in names(s) if len(n) == 2]
-    return max(cards, key=lambda n: s.game.order.power[64 * s.trump + card_of(n)]) if cards else "stop"
 
 
 @pytest.mark.example("ombre-1878/ombre/p2")
@@ -123,4 +108,5 @@ def test_p2_the_weak_hand_takes_first() -> None:
 
 def test_the_deal_is_written_as_dealt() -> None:
     deal = BOOK.example("belinda-deal").data
-    assert len(order([deal["deal"][p] for p in ("BE", "SA", "BA")], deal["stock"])) == 40
+    whole = order([deal["deal"][p] for p in ("BE", "SA", "BA")], deal["stock"])
+    assert len(whole) == len(set(whole)) == 40

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
-from tests.games.ombre_table import SEATS, do, names, settled, start, table
+from tests.games.ombre_table import settled, start, table
+from tests.games.words import do, names
 
 import gamester
 from gamester.books import load
 from gamester.equipment.cards import card_set
 from gamester.games.ombre.state import BARRED, CODILLE, REMISE, SIMPLE, SOLO, SOLO_VOLE, WIN, WON, OmbreState
+from gamester.table.specimens.ombre import SEATS
 
 G = load("gamester-1754", "ombre")
 A = load("academy-1768", "ombre")

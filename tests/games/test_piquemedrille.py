@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
-from tests.games.call_table import ages, do, names, next_deal, settle, stand, table
+from tests.games.call_table import ages, next_deal, settle, stand, table
+from tests.games.words import do, names
 
 import gamester
 from gamester.books import load

@@ -1,30 +1,14 @@
 """Piquet by the three books: the pack, the deal, carte blanche, the exchange and the calls."""
 
 import pytest
-from tests.games.piquet_hands import (
-    BOOKS,
-    LONDON,
-    OLD,
-    PARIS,
-    at_calls,
-    at_play,
-    call_all,
-    dealt,
-    do,
-    names,
-    new,
-    worth,
-)
+from tests.games.piquet_hands import BOOKS, LONDON, OLD, PARIS, at_calls, at_play, call_all, example, new, worth
+from tests.games.words import do, names
 
 import gamester
-from gamester.books import load
 from gamester.engine.errors import BadDeal, IllegalAction
 from gamester.equipment.cards import NAMES, card_set
 from gamester.games.piquet.piquet_count import BEST, PIPS, nine, point, run_name, runs_worth, set_name, sets_worth
-
-
-def example(book, id):
-    return next(e for e in load(book, "piquet").examples if e.id == id).data
+from gamester.table.specimens.piquet import dealt
 
 
 @pytest.mark.article("picquet-1651/piquet/pack", "gamester-1754/piquet/pack", "academy-1768/piquet/pack")

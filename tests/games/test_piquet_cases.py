@@ -5,19 +5,21 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from tests.games.piquet_hands import LONDON, OLD, PARIS, at_calls, at_play, dealt, do, names
+from tests.games.piquet_hands import LONDON, OLD, PARIS, at_calls, at_play
+from tests.games.words import do, names
 
 import gamester
 from gamester.books import load
 from gamester.books.odds.piquet import ELDER, ODDS, one_against_another, takes
 from gamester.equipment.cards import NAMES, card, card_set
 from gamester.games.piquet.piquet_count import best_run, best_set, longest_point, nine, point, runs_worth, sets_worth
+from gamester.table.specimens.piquet import dealt
 
 PACK = [r + s for s in "CDHS" for r in "789TJQKA"]
 
 
 def example(id):
-    return next(e for e in load(LONDON, "piquet").examples if e.id == id).data
+    return load(LONDON, "piquet").example(id).data
 
 
 def exact(taken, wanted):

@@ -9,22 +9,17 @@ from tests.games.piquet_hands import (
     at_calls,
     at_play,
     call_all,
-    dealt,
-    do,
-    names,
+    example,
     new,
     say_nothing,
     worth,
 )
+from tests.games.words import do, names
 
 import gamester
-from gamester.books import load
 from gamester.engine.errors import IllegalAction
 from gamester.equipment.cards import card_set
-
-
-def example(book, id):
-    return next(e for e in load(book, "piquet").examples if e.id == id).data
+from gamester.table.specimens.piquet import dealt
 
 
 def gained(s, *words):

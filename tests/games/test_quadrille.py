@@ -6,7 +6,8 @@ from fractions import Fraction
 from typing import cast
 
 import pytest
-from tests.games.call_table import ages, do, made, names, play, stand, table
+from tests.games.call_table import ages, made, play, stand, table
+from tests.games.words import do, names
 
 import gamester
 from gamester.books import load

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
-from tests.games.call_table import ages, do, names, next_deal, settle, stand, table, won
+from tests.games.call_table import ages, beasts, next_deal, settle, stand, table, won
+from tests.games.words import do, names
 
 import gamester
 from gamester.books import load
@@ -26,6 +27,7 @@ BOOK = load("academy-1768", "quadrille")
 FAVOURITE = "quadrille(book=academy-1768,form=favourite,favourite=H"
 WITHOUT = "quadrille(book=academy-1768,form=mediateur"
 SOLITAIRE = "quadrille(book=academy-1768,form=solitaire,favourite=H"
+REMISE, CODILLE = [3, 2, 3, 2], [3, 1, 3, 3]  # tricks by age
 GAMES = {
     "common": (ASK, "S"),
     "common_favourite": (ASK_FAVOURITE, "H"),
@@ -151,26 +153,12 @@ def test_matadors_two_counters_each_or_a_fish_for_all() -> None:
         assert from_each(FAVOURITE + ",matadores=fish)", name, 6, hand="AS AC") == pays[name][0]
 
 
-def beasts(text: str, codille_first: bool, steps: int) -> list[int]:
-    """The beasts of remise after remise, or after a first codille."""
-    s = table(text)
-    out = []
-    for n in range(steps):
-        if n:
-            next_deal(s)
-        lost = codille_first and n == 0
-        drawn, before = (int(s.going) if lost else 0), int(s.purse[4])
-        settle(s, [3, 1, 3, 3] if lost else [3, 2, 3, 2], friend=1)
-        out.append(int(s.purse[4]) - before + drawn)
-    return out
-
-
 @pytest.mark.article("academy-1768/quadrille/med-14")
 @pytest.mark.example("academy-1768/quadrille/mediateur-beasts")
 def test_beasts_by_twenty_eights() -> None:
     told = BOOK.example("mediateur-beasts").data
-    assert beasts(FAVOURITE + ",tours=1000)", False, 16) == told["remise"]
-    assert beasts(FAVOURITE + ",tours=1000)", True, 16) == told["codill"]
+    assert beasts(FAVOURITE + ",tours=1000)", 16, REMISE) == told["remise"]
+    assert beasts(FAVOURITE + ",tours=1000)", 16, REMISE, CODILLE) == told["codill"]
 
 
 @pytest.mark.article("academy-1768/quadrille/mw-1", "academy-1768/quadrille/mw-2")
@@ -185,7 +173,7 @@ def test_without_the_favourite_suit() -> None:
     assert from_each(WITHOUT + ")", "mediateur", 10, WON) - told["mediateur"][0] == 10 * told["vole"]
     assert from_each(WITHOUT + ")", "common", 6) == 3
     assert from_each(WITHOUT + ")", "alone", 10, WON) - told["alone"][0] == 20
-    assert beasts(WITHOUT + ",tours=1000)", False, 3) == [14, 42, 56]
+    assert beasts(WITHOUT + ",tours=1000)", 3, REMISE) == [14, 42, 56]
     assert "ask leave in the favourite" not in names(table(WITHOUT + ")"))
 
 

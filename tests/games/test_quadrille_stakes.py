@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
-from tests.games.call_table import ages, next_deal, settle, table, won
+from tests.games.call_table import ages, beasts, next_deal, settle, table, won
 
 import gamester
 from gamester.books import load
@@ -17,6 +17,7 @@ from gamester.games.ombre.state import BARRED, WON
 BOOKS = ("gamester-1754", "academy-1768")
 both = pytest.mark.parametrize("book", BOOKS)
 TRUE = "AS 2S AC"
+REMISE = [3, 2, 3, 2]  # tricks by age
 
 
 def fresh(book: str, more: str = "") -> CallState:
@@ -211,31 +212,17 @@ def test_a_vole_promised_and_missed(book: str) -> None:
     assert made[1] == -8 - 20
 
 
-def ladder(text: str, codille_first: bool, steps: int) -> list[int]:
-    """The beasts as one game after another is lost, each as its loser lays it."""
-    s = table(text)
-    out = []
-    for n in range(steps):
-        if n:
-            next_deal(s)
-        codille = codille_first and n == 0
-        drawn, before = (int(s.going) if codille else 0), int(s.purse[4])
-        settle(s, [3, 1, 3, 3] if codille else [3, 2, 3, 2], friend=1)
-        out.append(int(s.purse[4]) - before + drawn)
-    return out
-
-
 @pytest.mark.article("academy-1768/quadrille/37", "academy-1768/quadrille/38")
 @pytest.mark.example("academy-1768/quadrille/beasts-remise", "academy-1768/quadrille/beasts-codill")
 @pytest.mark.example("gamester-1754/quadrille/beaste-steps")
 def test_the_tables_of_beasts() -> None:
     book = load("academy-1768", "quadrille")
-    for short, codille in (("beasts-remise", False), ("beasts-codill", True)):
+    for short, first in (("beasts-remise", None), ("beasts-codill", [3, 1, 3, 3])):
         printed = book.example(short).data["beasts"]
-        assert ladder("quadrille(book=academy-1768,tours=1000)", codille, len(printed)) == printed
+        assert beasts("quadrille(book=academy-1768,tours=1000)", len(printed), REMISE, first) == printed
     steps = load("gamester-1754", "quadrille").example("beaste-steps").data["beasts"]
-    assert ladder("quadrille(book=gamester-1754)", False, 3) == steps
-    double = ladder("quadrille(book=academy-1768,tours=1000,double_game=yes)", False, 4)
+    assert beasts("quadrille(book=gamester-1754)", 3, REMISE) == steps
+    double = beasts("quadrille(book=academy-1768,tours=1000,double_game=yes)", 4, REMISE)
     assert double == [28, 84, 112, 140], "for the double game the table is doubled"
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
-from tests.games.call_table import ages, do, names, next_deal, settle, stand, table, won
+from tests.games.call_table import ages, beasts, next_deal, settle, stand, table, won
+from tests.games.words import do, names
 
 import gamester
 from gamester.books import load
@@ -167,20 +168,6 @@ def test_odd_counters_go_to_the_best_trumps_of_the_four(book: str) -> None:
     assert s.going == 15 + 3, "without trumps they stay for the next deal"
 
 
-def ladder(text: str, codille_first: bool, steps: int) -> list[int]:
-    """The beasts of remise after remise, or after a first codille."""
-    s = table(text)
-    out = []
-    for n in range(steps):
-        if n:
-            next_deal(s)
-        codille = codille_first and n == 0
-        drawn, before = (int(s.going) if codille else 0), int(s.purse[5])
-        settle(s, [2, 1, 2, 2, 1] if codille else [2, 2, 2, 1, 1], friend=1)
-        out.append(int(s.purse[5]) - before + drawn)
-    return out
-
-
 @pytest.mark.article("gamester-1754/quintille-new/11", "academy-1768/quintille-new/11")
 @pytest.mark.example(
     "gamester-1754/quintille-new/beaste-ladder-remise", "gamester-1754/quintille-new/beaste-ladder-codille"
@@ -193,9 +180,9 @@ def test_beasts_by_fifteens(book: str) -> None:
         if book == BOOKS[0]
         else (A, ("second-beast-remise", "second-beast-codill"))
     )
-    for short, codille in zip(ways, (False, True), strict=True):
+    for short, first in zip(ways, (None, [2, 1, 2, 2, 1]), strict=True):
         told = chapter.example(short).data["beasts"]
-        assert ladder(f"quintille-new(book={book},tours=1000)", codille, len(told)) == told
+        assert beasts(f"quintille-new(book={book},tours=1000)", len(told), [2, 2, 2, 1, 1], first) == told
 
 
 @pytest.mark.article("gamester-1754/quintille-new/12", "academy-1768/quintille-new/12")

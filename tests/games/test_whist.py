@@ -5,37 +5,17 @@ from fractions import Fraction
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i32
+from tests.games.words import play
 
 import gamester
 from gamester.books import load
 from gamester.books.odds.whist import ODDS
 from gamester.engine.bits import BIT, count
 from gamester.equipment.cards import NAMES, card, card_set
+from gamester.table.specimens.whist import place
 
 SEYMOUR, HOYLE = "gamester-1754", "hoyle-donohue"
 BOOKS = (SEYMOUR, HOYLE)
-
-
-def place(hands, trump, leader=0, book=SEYMOUR, options=None):
-    """A state in play with the given hands by seat (text), whoever dealt them."""
-    game = gamester.load_game("whist", {"book": book, "deals": 1, **(options or {})})
-    s = game.new_initial_state(seed=1)
-    for seat, text in enumerate(hands):
-        s.hands[seat] = card_set(text)
-        s.held[seat] = len(text.split())
-        s.known[seat] = 0
-    s.trump = "CDHS".index(trump)
-    s.dealer = (leader - 1) % 4
-    s.turn_up = -1
-    game.go(s, 2)
-    assert s.current_player() == leader
-    return s
-
-
-def play(s, cards):
-    for word in cards.split():
-        s.apply_action(card(word))
-    return s
 
 
 def deal_of(hands, dealer=0):
@@ -265,7 +245,7 @@ def test_the_deal_passes_to_the_left():
 
 @pytest.mark.example("gamester-1754/whist/slam-24", "hoyle-donohue/whist/slam")
 def test_the_slam():
-    case = next(e for e in load(SEYMOUR, "whist").examples if e.id == "slam-24").data
+    case = load(SEYMOUR, "whist").example("slam-24").data
     seats = case["order"]
     s = place([case["hands"][p] for p in seats], "C")
     for trick in case["tricks"]:
@@ -275,7 +255,7 @@ def test_the_slam():
 
 @pytest.mark.example("gamester-1754/whist/odd-trick-4", "hoyle-donohue/whist/critical-odd-trick")
 def test_the_odd_trick():
-    case = next(e for e in load(SEYMOUR, "whist").examples if e.id == "odd-trick-4").data
+    case = load(SEYMOUR, "whist").example("odd-trick-4").data
     s = place([case["hands"][p] for p in case["seats"]], "C")
     play(s, case["play"])
     assert s.current_player() == 3, "A is in with three Hearts and the thirteenth to come"
@@ -288,7 +268,7 @@ def test_the_odd_trick():
 
 @pytest.mark.example("gamester-1754/whist/saw", "hoyle-donohue/whist/see-saw")
 def test_the_saw():
-    case = next(e for e in load(SEYMOUR, "whist").examples if e.id == "saw").data
+    case = load(SEYMOUR, "whist").example("saw").data
     s = place([case["hands"][p] for p in case["order"]], "C")
     leads = {0: "H", 2: "D"}
     while len(s.legal_actions()) and not s.is_terminal():
@@ -309,7 +289,7 @@ def test_the_saw():
 )
 @pytest.mark.parametrize(("leader", "tricks"), [(0, 13), (2, 5)])
 def test_danger_of_forcing(leader, tricks):
-    case = next(e for e in load(SEYMOUR, "whist").examples if e.id == "force-a").data
+    case = load(SEYMOUR, "whist").example("force-a").data
     rest = [c for c in NAMES[:52] if c not in (case["hands"]["A"] + " " + case["hands"]["C"]).split()]
     s = place([case["hands"]["A"], " ".join(rest[:13]), case["hands"]["C"], " ".join(rest[13:])], "S", leader)
     while not s.is_terminal():
@@ -343,7 +323,7 @@ def _forced(s, side):
 
 @pytest.mark.example("hoyle-donohue/whist/curiosity")
 def test_three_hands_that_beat_each_other_in_a_ring():
-    case = next(e for e in load(HOYLE, "whist").examples if e.id == "curiosity").data
+    case = load(HOYLE, "whist").example("curiosity").data
     for strong, weak in case["beats"]:
         for leader in (0, 2):
             s = place([case["hands"][strong], "2D 3D 4D", case["hands"][weak], "2S 3S 4S"], case["trump"], leader)
@@ -352,7 +332,7 @@ def test_three_hands_that_beat_each_other_in_a_ring():
 
 @pytest.mark.example("hoyle-donohue/whist/stake-division")
 def test_division_of_the_stake():
-    case = next(e for e in load(HOYLE, "whist").examples if e.id == "stake-division").data
+    case = load(HOYLE, "whist").example("stake-division").data
     split, both = Fraction(case["split"]), Fraction(case["both"])
     assert split == 1 - 2 * both and both == ODDS["hoyle-donohue/whist/both-with-four"]()
     assert (split + (1 - split) / 2) * case["stake"] == case["share_play_trump"]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 from tests.games.law_table import choices, does, laws_of, may, says
-from tests.games.test_whist import BOOKS, HOYLE, SEYMOUR, place
+from tests.games.test_whist import BOOKS, HOYLE, SEYMOUR
 
 from gamester.engine.state import State
 from gamester.equipment.cards import card_set
+from gamester.table.specimens.whist import place
 
 HANDS = ["2H 3D 9D", "AH 4D TD", "4H 2C 5D", "KH 6D JD"]
 LEAD, TAIL = ("gamester-1754/whist", "hoyle-donohue/whist")
@@ -15,7 +16,7 @@ LEAD, TAIL = ("gamester-1754/whist", "hoyle-donohue/whist")
 
 def table(hands: list[str] = HANDS, trump: str = "C", leader: int = 0, book: str = SEYMOUR, **options: object) -> State:
     """Hands in play under the laws of ``book``."""
-    return place(hands, trump, leader, book, {"laws": "table", **options})
+    return place(hands, trump, leader, book, laws="table", **options)
 
 
 def revoked(book: str = SEYMOUR) -> State:
@@ -278,7 +279,7 @@ def test_a_hand_shown_for_all_the_tricks() -> None:
 
 def calling(hands: list[str], book: str, score: int = 8) -> State:
     """The deal with ``hands`` before the play, Clubs trumps, South's side at ``score`` and South to speak."""
-    s = place(hands, "C", 0, book, {"laws": "table", "deals": 2})
+    s = place(hands, "C", 0, book, laws="table", deals=2)
     s.score[0] = score
     s.game.go(s, 1)
     return s
@@ -343,7 +344,7 @@ def test_honours_are_claimed_before_the_next_trump_is_turned(book: str) -> None:
     hands = ["AC KC QC", "AH 4D TD", "4H 2C 5D", "KH 6D JD"]
     tricks = ("AC", "4D", "2C", "6D", "turn the trick", "KC", "TD", "5D", "JD", "turn the trick",
               "QC", "AH", "4H", "KH", "turn the trick")  # fmt: skip
-    s = says(place(hands, "C", 0, book, {"laws": "table", "deals": 2}), *tricks)
+    s = says(place(hands, "C", 0, book, laws="table", deals=2), *tricks)
     kept = says(s.clone(), "agree", "agree", "agree", "agree")
     assert kept.score[0] == 2
     does(s, 2, "forget the honours")

@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
-from tests.games.ombre_table import SEATS
-from tests.games.test_ombre_specimens_1878 import lines_of
 
 import gamester
 from gamester.books import load
 from gamester.equipment.cards import NAMES, card
 from gamester.players.solver import Ombre, Position, Solver
+from gamester.table.specimens.ombre import SEATS
+from gamester.table.specimens.ombre import tricks_of as told_tricks
 
 GRADES = {
     "ombre-1878": ("codille", "puesta", "sacada", "sacada"),  # the Vole is a sacada as well
@@ -52,7 +52,7 @@ def tricks_of(data: dict[str, Any], run_id: str) -> list[list[str]]:
         return [list(trick[1:-1]) for trick in run["tricks"]]
     seats = data["seats"]
     out = []
-    for plays, _ in lines_of(data, run):
+    for plays, _ in told_tricks(data, run):
         said = dict(plays)
         first = seats.index(plays[0][0])
         out.append([said.get(seats[(first + k) % 3], "?") for k in range(3)])

@@ -16,9 +16,9 @@ IDLE = "QC QH JS"  # what a hand that the book does not give holds
 AGAIN = ["AC call 9 5D 4S 8C"]
 
 
-def table(hands: list[str], loose: str) -> CassinoState:
+def table(hands: list[str], loose: str, **options: object) -> CassinoState:
     """A position: hands from the seat to play on, and cards on the table; the stock counts as spent."""
-    s = cast(CassinoState, load_game("cassino", {"players": len(hands)}).new_initial_state(seed=1))
+    s = cast(CassinoState, load_game("cassino", {"players": len(hands), **options}).new_initial_state(seed=1))
     s.dealer = len(hands) - 1
     s.turn = 0
     s.drawn = 52

@@ -42,18 +42,17 @@ def power(state: OmbreState, name: str) -> int:
     return int(ORDER.power[64 * int(state.trump) + card(name)])
 
 
-def any_card(line: Line, spoken_for: set[str]) -> str:
-    """A card that the book does not name: the least of those not wanted later."""
-    state = cast(OmbreState, line.state)
-    free = [n for n in line.words() if len(n) == 2 and n not in spoken_for]
+def any_card(state: OmbreState, may: list[str], spoken_for: set[str]) -> str:
+    """A card that the book does not name: the least of those that may be played and are not wanted later."""
+    free = [n for n in may if len(n) == 2 and n not in spoken_for]
     plain = [n for n in free if ORDER.kind[64 * int(state.trump) + card(n)] != state.trump]
     return min(plain or free, key=lambda n: power(state, n))
 
 
-def best_card(line: Line) -> str:
+def best_card(state: OmbreState, may: list[str]) -> str:
     """The strongest card that may be played, or stop."""
-    cards = [n for n in line.words() if len(n) == 2]
-    return max(cards, key=lambda n: power(cast(OmbreState, line.state), n)) if cards else "stop"
+    cards = [n for n in may if len(n) == 2]
+    return max(cards, key=lambda n: power(state, n)) if cards else "stop"
 
 
 def shows(example: Example) -> bool:
@@ -134,6 +133,7 @@ def printed_run(example: Example, run: dict[str, Any], book: Comments) -> Line:
     """1878: one way that the book plays the hands; cards it does not name are the least that may be played."""
     seats, data = example.data["seats"], example.data
     line = up_to_play(example, book)
+    state = cast(OmbreState, line.state)
     if run.get("note"):
         line.say(f"{run['note'][:1].upper()}{run['note'][1:]}.")
     book.mark(line, run["id"])
@@ -150,7 +150,8 @@ def printed_run(example: Example, run: dict[str, Any], book: Comments) -> Line:
             if named != "?":
                 line.do(named)
                 continue
-            chosen = best_card(line) if player == winner and plays[0][0] != player else any_card(line, later)
+            follows = player == winner and plays[0][0] != player
+            chosen = best_card(state, line.words()) if follows else any_card(state, line.words(), later)
             line.act(line.state.string_to_action(chosen), "a card that the book does not name")
         if n >= taken_over:
             book.mark(line, f"{run['id']} {n + 1}")
@@ -166,7 +167,8 @@ def finish(line: Line, run: dict[str, Any], seats: list[str]) -> None:
     if "result" not in run:
         return
     while not line.state.is_terminal():
-        line.act(line.state.string_to_action(best_card(line)), "the book stops here: the rest is claimed")
+        chosen = best_card(cast(OmbreState, line.state), line.words())
+        line.act(line.state.string_to_action(chosen), "the book stops here: the rest is claimed")
     names = [line.names[SEATS[n]] for n in range(3)]
     paid = ", ".join(f"{name} {run['pay'][p]:+d}" for name, p in zip(names, seats, strict=True)) if "pay" in run else ""
     said = RESULTS[run["result"]]

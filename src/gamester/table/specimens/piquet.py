@@ -31,9 +31,8 @@ def dealt(game: Piquet, elder: str, younger: str = "", stock: str = "") -> Pique
     return cast(PiquetState, game.new_initial_state(seed=1, deal=order + given[2] + rest))
 
 
-def at_calls(elder: str, younger: str, book: str, **options: object) -> PiquetState:
-    """A state at the calls with these hands."""
-    game = cast(Piquet, load_game("piquet", {"book": book, "deals": 1, **options}))
+def exchanged(game: Piquet, elder: str, younger: str) -> PiquetState:
+    """A state in which all have discarded and drawn, and hold these hands."""
     s = dealt(game, "")
     for seat, text in ((1, elder), (0, younger)):
         s.hands[seat] = card_set(text)
@@ -41,6 +40,13 @@ def at_calls(elder: str, younger: str, book: str, **options: object) -> PiquetSt
         s.took[seat] = 1
         s.laid[seat] = 1
         s.discards[seat] = 0
+    return s
+
+
+def at_calls(elder: str, younger: str, book: str, **options: object) -> PiquetState:
+    """A state at the calls with these hands."""
+    game = cast(Piquet, load_game("piquet", {"book": book, "deals": 1, **options}))
+    s = exchanged(game, elder, younger)
     game.go(s, CALLS)
     return s
 

@@ -17,9 +17,9 @@ PLAY = 2  # the part of the game in which tricks are played
 CASES = ("slam-24", "odd-trick-4", "saw", "force-a", "force-b", "curiosity")
 
 
-def place(hands: list[str], trump: str, leader: int = 0, book: str = "gamester-1754") -> WhistState:
+def place(hands: list[str], trump: str, leader: int = 0, book: str = "gamester-1754", **options: object) -> WhistState:
     """A state in play with the given hands by seat, whoever dealt them."""
-    game = load_game("whist", {"book": book, "deals": 1})
+    game = load_game("whist", {"book": book, "deals": 1, **options})
     s = cast(WhistState, game.new_initial_state(seed=1))
     for seat, text in enumerate(hands):
         s.hands[seat] = card_set(text)
