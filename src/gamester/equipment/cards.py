@@ -25,7 +25,6 @@ JACK: Final = 9
 QUEEN: Final = 10
 KING: Final = 11
 ACE: Final = 12
-SUIT: Final = 0x1FFF  # the Clubs; shift by 13 a suit
 _SUIT_SETS: Final[vec[i64]] = vec[i64]([0x1FFF, 0x1FFF << 13, 0x1FFF << 26, 0x1FFF << 39])
 
 
@@ -37,11 +36,6 @@ def suit_set(suit: i64) -> i64:
 def suit_of(card: i64) -> i64:
     """0 to 3 in the order C D H S (4 for the joker)."""
     return card // 13
-
-
-def rank_of(card: i64) -> i64:
-    """0 (Deuce) to 12 (Ace)."""
-    return card % 13
 
 
 def card(text: str) -> int:

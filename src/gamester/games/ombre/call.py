@@ -11,7 +11,6 @@ from gamester.engine.state import State
 from gamester.equipment.cards import KING, NAMES, QUEEN, suit_of
 from gamester.games.ombre.auction import NameTrump
 from gamester.games.ombre.call_state import ALONE, ASK_FAVOURITE, WITH_VOLE, CallState
-from gamester.parts.cards import CardGame
 from gamester.parts.quiet import Quiet, gather
 
 if TYPE_CHECKING:
@@ -218,11 +217,3 @@ class Give(Part):
 
     def prompt(self, s: State) -> str:
         return "Give a card in return for the King"
-
-
-def whole(game: CardGame) -> i64:
-    """The set of the cards in a game's pack."""
-    out: i64 = 0
-    for c in game.whole_pack:
-        out |= BIT[c]
-    return out

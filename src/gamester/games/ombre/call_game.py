@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING, cast
 
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT
+from gamester.engine.bits import BIT, of
 from gamester.engine.state import State
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, SUIT_WORDS
-from gamester.games.ombre.call import plain_bid, whole
+from gamester.games.ombre.call import plain_bid
 from gamester.games.ombre.call_state import ASK, ASK_FAVOURITE, BID_NAMES, EVERY_BID, WITH_VOLE, CallState
 from gamester.games.ombre.cards import SPADILLE, run_of_trumps
 from gamester.games.ombre.stand import StandGame
@@ -32,7 +32,7 @@ class CallGame(StandGame):
         self.to_the_right()
         self.each: i64 = each
         self.need: i64 = each // 2 + 1
-        self.cards: i64 = whole(self)
+        self.cards: i64 = of(self.whole_pack)
         self.calls: bool = True  # he who does not play alone calls or demands a King
         self.demands: bool = False  # he who calls a King receives it at once, and plays alone
         self.offered: bool = False  # the holder of the King called may give it up
@@ -80,11 +80,6 @@ class CallGame(StandGame):
     def may_name(self, t: StandState, suit: int) -> bool:
         o = cast(CallState, t)
         return self.suits & BIT[suit] != 0 and (o.forced or suit != o.favourite)
-
-    def bid_of(self, action: int) -> i64:
-        """The bid that an action makes, 0 for a pass."""
-        n: i64 = action - self.speaking
-        return EVERY_BID[n - 1] if 0 < n <= i64(len(EVERY_BID)) else 0
 
     def action_of(self, bid: i64) -> i64:
         """The action that makes a bid."""

@@ -9,11 +9,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count
+from gamester.engine.bits import count
 
-SIX: Final = 4  # the rank of the lowest card that a Piquet pack may have
-NINE_BITS: Final = 511
-TENTH: Final = 8  # the rank of the Ten: it and all above count in play and in threes
 RUN_WORDS: Final = ("", "", "", "tierce", "quart", "quint", "sixieme", "septieme", "huitieme", "neufieme")
 SET_WORDS: Final = ("", "Tens", "Knaves", "Queens", "Kings", "Aces")
 TOPS: Final = ("6", "7", "8", "9", "T", "J", "Q", "K", "A")
@@ -164,8 +161,3 @@ def run_name(code: i64) -> str:
     """A sequence's code in words."""
     top = TOPS[code % 16]
     return f"{RUN_WORDS[code // 16]} {'major' if top == 'A' else 'to ' + top}"
-
-
-def counts_in_play(card: i64) -> bool:
-    """Whether a card is a ten or better."""
-    return (TENS & BIT[card]) != 0

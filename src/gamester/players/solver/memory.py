@@ -13,7 +13,6 @@ from gamester.engine.bits import BIT
 from gamester.players.solver.lanes import COUNT, LANE
 
 SLOTS: Final = 32768
-STRIDE: Final = 8  # shape, tag, owners in two words, which of them count in two words, the rest, card
 LIMIT: Final = 4_000_000  # words; beyond that all is forgotten
 FULL: Final = 0x3FFF
 
