@@ -11,13 +11,12 @@ from gamester.engine.state import State
 from gamester.equipment.cards import KING, NAMES, QUEEN, suit_of
 from gamester.games.ombre.auction import NameTrump
 from gamester.games.ombre.call_state import ALONE, ASK_FAVOURITE, WITH_VOLE, CallState
+from gamester.games.ombre.cards import KINGS, QUEENS
 from gamester.parts.quiet import Quiet, gather
 
 if TYPE_CHECKING:
     from gamester.games.ombre.call_game import CallGame
 
-KINGS: Final[i64] = BIT[11] | BIT[24] | BIT[37] | BIT[50]
-QUEENS: Final[i64] = BIT[10] | BIT[23] | BIT[36] | BIT[49]
 CALLABLE: Final = tuple(NAMES[13 * suit + rank] for suit in range(4) for rank in (QUEEN, KING))
 
 

@@ -14,6 +14,9 @@ PACK: Final[vec[i64]] = pack(RANKS)
 ALL: Final[i64] = of(PACK)
 SPADILLE: Final[i64] = 51
 BASTO: Final[i64] = 12
+BLACK_ACES: Final[i64] = BIT[SPADILLE] | BIT[BASTO]
+KINGS: Final[i64] = BIT[11] | BIT[24] | BIT[37] | BIT[50]
+QUEENS: Final[i64] = BIT[10] | BIT[23] | BIT[36] | BIT[49]
 
 _BLACK: Final = "KQJ765432"
 _RED: Final = "KQJA234567"

@@ -9,17 +9,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count
-from gamester.games.ombre.cards import BASTO, ORDERS, SPADILLE, manille
+from gamester.games.ombre.cards import BASTO, BLACK_ACES, KINGS, ORDERS, QUEENS, SPADILLE, manille
 from gamester.games.ombre.state import CODILLE, WIN, WON, OmbreState, is_solo
 
 if TYPE_CHECKING:
     from gamester.games.ombre.ombre import Ombre
 
 KNAVES: Final[i64] = BIT[9] | BIT[22] | BIT[35] | BIT[48]
-QUEENS: Final[i64] = BIT[10] | BIT[23] | BIT[36] | BIT[49]
-KINGS: Final[i64] = BIT[11] | BIT[24] | BIT[37] | BIT[50]
 RED_ACES: Final[i64] = BIT[25] | BIT[38]
-BLACK_ACES: Final[i64] = BIT[SPADILLE] | BIT[BASTO]
 
 CONSOLATION: Final = 0
 BON_AIR: Final = 1

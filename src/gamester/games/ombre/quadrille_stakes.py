@@ -4,10 +4,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT
 from gamester.games.ombre.call_stakes import StakeCites
 from gamester.games.ombre.call_state import CallState
-from gamester.games.ombre.cards import BASTO, SPADILLE
+from gamester.games.ombre.cards import BLACK_ACES
 from gamester.games.ombre.fish_stakes import FISH, FishStakes
 
 if TYPE_CHECKING:
@@ -49,8 +48,7 @@ class QuadrilleStakes(FishStakes):
         """Where it is agreed, he who has both black Aces is paid by each."""
         if not self.accolade:
             return
-        both = BIT[SPADILLE] | BIT[BASTO]
         for p in range(self.game.players):
-            if self.game.in_play(t, p) & both == both:
+            if self.game.in_play(t, p) & BLACK_ACES == BLACK_ACES:
                 for other in range(self.game.players):
                     t.pay(other, p, self.accolade, self.cites.matadores)

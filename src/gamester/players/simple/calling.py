@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, members
 from gamester.engine.view import View
 from gamester.equipment.cards import NAMES, SUIT_WORDS
-from gamester.games.ombre.call import KINGS, QUEENS, plain_bid
+from gamester.games.ombre.call import plain_bid
 from gamester.games.ombre.call_game import CallGame
 from gamester.games.ombre.call_state import (
     ALONE,
@@ -18,15 +18,16 @@ from gamester.games.ombre.call_state import (
     MEDIATEUR_FAVOURITE,
     CallState,
 )
-from gamester.games.ombre.cards import ORDER, strongest, trumps, weakest
-from gamester.players.base import Choice, Player
+from gamester.games.ombre.cards import KINGS, ORDER, QUEENS, strongest, trumps, weakest
+from gamester.parts.tricks import winners
+from gamester.players.base import Choice, Thinker
 from gamester.players.simple.ombre import cheapest, masters, strength
 from gamester.players.simple.sample_hands import sample_hands
 
 TABLES = ("academy-1768", "quadrille")
 
 
-class CallPlayer(Player):
+class CallPlayer(Thinker):
     """What the simple players of Quadrille and its kin share.
 
     They speak by Quadrille's tables of the smallest hands, which are printed in 1768 alone. ``by``: the table by which
@@ -43,12 +44,7 @@ class CallPlayer(Player):
     )
     maxims: ClassVar[dict[str, tuple[str, ...]]] = {}  # to speak, to call, to lead trumps, to defend
 
-    def choose(self, view: View) -> Choice:
-        legal = view.legal_actions()
-        if not legal:
-            raise ValueError("this seat is not to act")
-        if len(legal) == 1:
-            return Choice(legal[0], "nothing else is open")
+    def decide(self, view: View, legal: list[int]) -> Choice:
         t = cast(CallState, view.state)
         phase = view.state.phase
         if phase == "auction":
@@ -184,11 +180,7 @@ class CallPlayer(Player):
 
     def follow(self, t: CallState, may: i64) -> Choice:
         """Win as cheaply as will do; leave a friend his trick."""
-        wins: i64 = 0
-        for c in members(may):
-            at: i64 = 64 * t.trump + c
-            if ORDER.power[at] > t.best_power and (ORDER.kind[at] == t.led or ORDER.kind[at] == t.trump):
-                wins |= BIT[c]
+        wins = winners(t, ORDER, may)
         if not wins:
             return Choice(int(cheapest(may, t.trump)), "I cannot win it")
         last = t.step + 1 == t.game.players

@@ -7,15 +7,24 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, members
 from gamester.engine.view import View
 from gamester.equipment.cards import SUIT_WORDS
-from gamester.games.ombre.call import KINGS
-from gamester.games.ombre.cards import ORDER, ORDERS, matadores, strongest, trumps, weakest
+from gamester.games.ombre.cards import (
+    BASTO,
+    BLACK_ACES,
+    KINGS,
+    ORDER,
+    ORDERS,
+    SPADILLE,
+    matadores,
+    strongest,
+    trumps,
+    weakest,
+)
 from gamester.games.ombre.ombre import Ombre
 from gamester.games.ombre.state import FAVOR, SIMPLE, SOLO, SOLO_FAVOR, VOLTERETA, OmbreState, is_solo
-from gamester.parts.tricks import TrickState
-from gamester.players.base import Choice, Player
+from gamester.parts.tricks import TrickState, winners
+from gamester.players.base import Choice, Thinker
 from gamester.players.simple.sample_hands import sample_hands
 
-QUEENS: Final[i64] = BIT[10] | BIT[23] | BIT[36] | BIT[49]
 MAXIMS: Final = {  # where each book says it: when to play, what to keep, leading trumps, dividing, against the Ombre
     "gamester-1754": ("56", "53", "52", "23", "39"),
     "academy-1768": ("34", "34", "35", "12", "19m"),
@@ -23,17 +32,12 @@ MAXIMS: Final = {  # where each book says it: when to play, what to keep, leadin
 }
 
 
-class Simple(Player):
+class Simple(Thinker):
     """Follows the plainest maxims of the chapter."""
 
     name = "simple"
 
-    def choose(self, view: View) -> Choice:
-        legal = view.legal_actions()
-        if not legal:
-            raise ValueError("this seat is not to act")
-        if len(legal) == 1:
-            return Choice(legal[0], "nothing else is open")
+    def decide(self, view: View, legal: list[int]) -> Choice:
         t = cast(OmbreState, view.state)
         phase = view.state.phase
         if phase == "auction":
@@ -107,7 +111,7 @@ class Simple(Player):
 
     def last_resort(self, t: OmbreState, legal: list[int]) -> Choice:
         """Declare on a good card to keep, or for the Whim on both black Aces."""
-        aces = count(t.hands[t.turn] & (BIT[51] | BIT[12]))
+        aces = count(t.hands[t.turn] & BLACK_ACES)
         need = 2 if t.game.choice("all_pass") == "whim" else 1
         if aces >= need:
             return Choice(legal[0], "a black Ace to begin with")
@@ -116,7 +120,7 @@ class Simple(Player):
     def lay_out_eight(self, t: OmbreState, legal: list[int]) -> Choice:
         """All but one: Spadille, Basto or a King."""
         hand = t.hands[t.turn]
-        for keep in (BIT[51], BIT[12], KINGS):
+        for keep in (BIT[SPADILLE], BIT[BASTO], KINGS):
             if hand & keep:
                 hand &= ~(hand & keep & -(hand & keep))
                 break
@@ -190,11 +194,7 @@ class Simple(Player):
 
     def follow(self, t: OmbreState, may: i64) -> Choice:
         """Win as cheaply as will do; leave the fellow defender his trick."""
-        wins: i64 = 0
-        for c in members(may):
-            at: i64 = 64 * t.trump + c
-            if ORDER.power[at] > t.best_power and (ORDER.kind[at] == t.led or ORDER.kind[at] == t.trump):
-                wins |= BIT[c]
+        wins = winners(t, ORDER, may)
         fellow = t.turn != t.ombre and t.best != t.ombre
         if not wins:
             return Choice(int(cheapest(may, t.trump)), "I cannot win it")

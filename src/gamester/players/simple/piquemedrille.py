@@ -3,9 +3,8 @@
 from typing import ClassVar, cast
 
 from gamester.engine.view import View
-from gamester.games.ombre.call import KINGS
 from gamester.games.ombre.call_state import CallState
-from gamester.games.ombre.cards import trumps, weakest
+from gamester.games.ombre.cards import KINGS, trumps, weakest
 from gamester.games.ombre.piquemedrille import Piquemedrille
 from gamester.players.base import Choice
 from gamester.players.simple.calling import CallPlayer
@@ -24,11 +23,10 @@ class Simple(CallPlayer):
         "academy-1768": ("piquemedrille/5", "quadrille/m-2", "quadrille/m-4", "quadrille/m-6"),
     }
 
-    def choose(self, view: View) -> Choice:
-        legal = view.legal_actions()
-        if view.state.phase == "exchange" and len(legal) > 1:
+    def decide(self, view: View, legal: list[int]) -> Choice:
+        if view.state.phase == "exchange":
             return self.lay_out(cast(CallState, view.state), legal)
-        return super().choose(view)
+        return super().decide(view, legal)
 
     def lay_out(self, t: CallState, legal: list[int]) -> Choice:
         """All but trumps and Kings."""

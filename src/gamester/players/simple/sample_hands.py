@@ -11,8 +11,7 @@ from mypy_extensions import i64
 
 from gamester.books import load
 from gamester.engine.bits import BIT, count
-from gamester.games.ombre.call import KINGS
-from gamester.games.ombre.cards import BASTO, ORDER, ORDERS, SPADILLE, manille
+from gamester.games.ombre.cards import BASTO, KINGS, ORDER, ORDERS, SPADILLE, manille
 
 MANILLES: Final[i64] = BIT[manille(0)] | BIT[manille(1)] | BIT[manille(2)] | BIT[manille(3)]
 NAMES: Final = {"black": "SP M BA K Q J 7 6 5 4 3", "red": "SP M BA P K Q J 2 3 4 5 6"}
@@ -82,7 +81,7 @@ class Beside:
                 self.queens += 1
 
 
-def enough(row: Row, mine: "vec[i64]", beside: Beside, help: i64, plain: bool) -> bool:
+def enough(row: Row, mine: vec[i64], beside: Beside, help: i64, plain: bool) -> bool:
     """Trump for trump as good; small trumps made up by Kings, and what is wanted beside them by Kings or trumps."""
     used: i64 = 0
     wanting: i64 = 0
