@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from gamester.engine.bits import BIT, count, nth
 from gamester.engine.errors import BadDeal
 
 MASK: Final = 0x3FFFFFFFFFFFFFFF
@@ -47,6 +48,18 @@ def shuffled(cards: vec[i64], state: i64) -> vec[i64]:
 def skip(state: i64, draws: i64) -> i64:
     """The state after ``draws`` draws."""
     return (state + draws * 0x1E3779B97F4A7C15) & 0x3FFFFFFFFFFFFFFF
+
+
+def some_of(members: i64, n: i64, state: i64) -> i64:
+    """``n`` of the members of a set, every choice as likely; one draw each, and the caller's state advances as many."""
+    out: i64 = 0
+    while n > 0:
+        state = advance(state)
+        bit = BIT[nth(members, mix(state) % count(members))]
+        members &= ~bit
+        out |= bit
+        n -= 1
+    return out
 
 
 def checked_seed(seed: object) -> int:

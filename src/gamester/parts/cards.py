@@ -55,6 +55,15 @@ class CardState(State):
         cast(CardState, to).hands = self.hands[:]
 
 
+def deal_unseen(t: CardState, unseen: i64, room: vec[i64], may: vec[i64]) -> vec[i64]:
+    """Deal ``unseen`` to places with so much ``room``, each taking only what it ``may``; what is left comes last."""
+    left = count(unseen)
+    for n in room:
+        left -= n
+    t.rng = advance(t.rng)
+    return Dealer(unseen, append(room, left), append(may, -1)).deal(mix(t.rng))
+
+
 class CardGame(Game):
     """A game with one pack. ``ranks`` are those left in it."""
 
@@ -114,17 +123,10 @@ class CardGame(Game):
         t = cast(CardState, s)
         room = vec[i64]([])
         may = vec[i64]([])
-        unseen = self.unseen(t, seat)
-        left = count(unseen)
         for p in range(self.players):
-            n = t.held[p] - count(t.known[p]) if p != seat else 0
-            room = append(room, n)
+            room = append(room, t.held[p] - count(t.known[p]) if p != seat else 0)
             may = append(may, ~t.void[p])
-            left -= n
-        room = append(room, left)
-        may = append(may, -1)
-        t.rng = advance(t.rng)
-        sets = Dealer(unseen, room, may).deal(mix(t.rng))
+        sets = deal_unseen(t, self.unseen(t, seat), room, may)
         for p in range(self.players):
             if p != seat:
                 t.hands[p] = sets[p] | t.known[p]

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count, members
+from gamester.engine.bits import BIT, members
 from gamester.engine.rng import advance, mix
-from gamester.engine.sample import Dealer
 from gamester.games.cribbage.cribbage_count import count_hand
 from gamester.games.cribbage.cribbage_state import CribbageState
+from gamester.parts.cards import deal_unseen
 
 if TYPE_CHECKING:
     from gamester.games.cribbage.cribbage import Cribbage
@@ -99,23 +99,15 @@ def fill_in(t: CribbageState, seat: i64, unseen: i64, blind: bool) -> i64:
     unseen = hold_as_told(t, seat, unseen)
     room = vec[i64]([])
     may = vec[i64]([])
-    left = count(unseen)
     seats = i64(len(t.hands))
     for p in range(seats):
-        n = t.held[p] if p != seat and t.told[p] < 0 else i64(0)
-        room = append(room, n)
+        room = append(room, t.held[p] if p != seat and t.told[p] < 0 else 0)
         may = append(may, ~t.void[p])
-        left -= n
     for p in range(seats):
-        n = t.laid[p] if p != seat else i64(0)
-        room = append(room, n)
+        room = append(room, t.laid[p] if p != seat else 0)
         may = append(may, -1)
-        left -= n
-    n = 1 if blind and t.drawn else 0
-    room = append(append(room, n), left - n)
-    may = append(append(may, -1), -1)
-    t.rng = advance(t.rng)
-    sets = Dealer(unseen, room, may).deal(mix(t.rng))
+    room = append(room, 1 if blind and t.drawn else 0)
+    sets = deal_unseen(t, unseen, room, append(may, -1))
     for p in range(seats):
         if p != seat:
             t.crib[p] = sets[seats + p]

@@ -5,17 +5,16 @@ from typing import ClassVar, Final, cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count, nth
+from gamester.engine.bits import BIT, count
 from gamester.engine.game import Part
 from gamester.engine.options import Option
-from gamester.engine.rng import advance, mix
-from gamester.engine.sample import Dealer
+from gamester.engine.rng import advance, mix, some_of
 from gamester.engine.state import HIDDEN, State
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, SUIT_WORDS, pack
 from gamester.games.euchre.calls import DISCARD, Alone, Discard, MakeTrump, NameSuit, TurnedSuit
 from gamester.games.euchre.cards import ASSISTED, MADE, ORDERED, RANKS, EuchreState, bower_order
-from gamester.parts.cards import CardState
+from gamester.parts.cards import CardState, deal_unseen
 from gamester.parts.deal import TURN_NEXT, Deal
 from gamester.parts.tricks import TrickGame, Tricks, TrickState
 
@@ -252,18 +251,12 @@ class EuchreGame(TrickGame):
         t = cast(EuchreState, s)
         hidden: i64 = 1 if t.buried and seat != t.dealer else 0
         unseen = self.unseen(t, seat)
-        left = count(unseen)
         room = vec[i64]([])  # one place for each seat with a void, which alone is dealt to with care
         may = vec[i64]([])
         for p in range(self.players):
-            n = t.held[p] - count(t.known[p]) if p != seat and t.void[p] else 0
-            room = append(room, n)
+            room = append(room, t.held[p] - count(t.known[p]) if p != seat and t.void[p] else 0)
             may = append(may, ~t.void[p])
-            left -= n
-        room = append(room, left)
-        may = append(may, -1)
-        t.rng = advance(t.rng)
-        sets = Dealer(unseen, room, may).deal(mix(t.rng))
+        sets = deal_unseen(t, unseen, room, may)
         rest = sets[self.players]
         for p in range(self.players):
             if p == seat:
@@ -280,14 +273,8 @@ class EuchreGame(TrickGame):
 
     def drawn(self, t: EuchreState, cards: i64, n: i64) -> i64:
         """``n`` of ``cards``, drawn at random."""
-        out: i64 = 0
-        while n > 0:
-            t.rng = advance(t.rng)
-            bit = BIT[nth(cards, mix(t.rng) % count(cards))]
-            cards &= ~bit
-            out |= bit
-            n -= 1
-        return out
+        t.rng = advance(t.rng)
+        return some_of(cards, n, mix(t.rng))
 
     # --- what a screen draws ----------------------------------------------------------------------------------------
     def facts(self, s: State) -> list[Item]:

@@ -3,8 +3,8 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count, nth
-from gamester.engine.rng import advance, mix
+from gamester.engine.bits import BIT, count
+from gamester.engine.rng import advance, mix, skip, some_of
 from gamester.engine.sample import choose
 from gamester.games.fishing.cassino_sums import KING, OF_RANK
 
@@ -69,12 +69,9 @@ class Unseen:
                 if n > count(cards):
                     raise ValueError("no deal fits what has been seen")
                 room[seat] -= n
-                while n > 0:
-                    rng = advance(rng)
-                    card = BIT[nth(cards, mix(rng) % count(cards))]
-                    cards &= ~card
-                    out[seat] |= card
-                    n -= 1
+                out[seat] |= some_of(cards, n, rng)
+                cards &= ~out[seat]
+                rng = skip(rng, n)
         return out
 
     def _share(self, k: i64, seat: i64, cards: i64, room: vec[i64], rng: i64) -> i64:

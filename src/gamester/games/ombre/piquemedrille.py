@@ -10,8 +10,6 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count
 from gamester.engine.options import Option
-from gamester.engine.rng import advance, mix
-from gamester.engine.sample import Dealer
 from gamester.engine.state import CHANCE, HIDDEN, State
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, SUITS
@@ -25,6 +23,7 @@ from gamester.games.ombre.quadrille_options import FIGURES
 from gamester.games.ombre.state import REMISE, WIN
 from gamester.games.ombre.take_in import TakeIn, TakeState
 from gamester.games.ombre.three_handed import ThreeStakes
+from gamester.parts.cards import deal_unseen
 
 PM: Final = "academy-1768/piquemedrille/"
 AQ: Final = "academy-1768/quadrille/"
@@ -161,10 +160,7 @@ class Piquemedrille(CallGame):
         for p in range(self.players):
             room = append(room, 0 if p == seat else t.threw[p])
             may = append(may, -1)
-        room = append(room, len(self.whole_pack) - t.drawn)
-        may = append(may, -1)
-        t.rng = advance(t.rng)
-        sets = Dealer(unseen, room, may).deal(mix(t.rng))
+        sets = deal_unseen(t, unseen, room, may)
         for p in range(self.players):
             if p != seat:
                 t.hands[p] = sets[p] | t.known[p]

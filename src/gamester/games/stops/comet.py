@@ -8,11 +8,10 @@ from typing import Final, cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count, nth
+from gamester.engine.bits import BIT, count
 from gamester.engine.errors import BadDeal, BadOption
 from gamester.engine.game import Game, Part
-from gamester.engine.rng import advance, mix
-from gamester.engine.sample import Dealer
+from gamester.engine.rng import advance, mix, some_of
 from gamester.engine.state import CHANCE, HIDDEN, State
 from gamester.engine.zones import Zone
 from gamester.games.stops.comet_discard import Discard
@@ -32,7 +31,7 @@ from gamester.games.stops.comet_table import (
     CometState,
     of_rank,
 )
-from gamester.parts.cards import CardGame
+from gamester.parts.cards import CardGame, deal_unseen
 
 EACH: Final = (0, 0, 18, 12, 10, 9)  # 2, 58, 63, 64: cards to each, by how many have cards
 EACH_OF_FORTY: Final = 15  # 57
@@ -243,21 +242,13 @@ class Comet(CardGame):
             unseen &= ~t.discards[seat]
         room = vec[i64]([])
         may = vec[i64]([])
-        left = count(unseen)
         for p in range(self.players):
-            n = t.held[p] if p != seat else i64(0)
-            room = append(room, n)
+            room = append(room, t.held[p] if p != seat else 0)
             may = append(may, ~t.void[p])
-            left -= n
         for p in range(self.players):
-            n = t.thrown[p] if p != seat else i64(0)
-            room = append(room, n)
+            room = append(room, t.thrown[p] if p != seat else 0)
             may = append(may, -1)
-            left -= n
-        room = append(room, left)
-        may = append(may, -1)
-        t.rng = advance(t.rng)
-        sets = Dealer(unseen, room, may).deal(mix(t.rng))
+        sets = deal_unseen(t, unseen, room, may)
         for p in range(self.players):
             if p != seat:
                 t.hands[p] = sets[p]
@@ -269,13 +260,8 @@ class Comet(CardGame):
         """Which of a seat's cards came from the stock: as many as it has taken, any of those it kept."""
         kept = t.hands[p] | t.laid[p]
         many: i64 = count(kept) + t.thrown[p] - self.each if t.thrown[p] else 0
-        t.taken[p] = 0
-        while many > 0:
-            t.rng = advance(t.rng)
-            card = BIT[nth(kept, mix(t.rng) % count(kept))]
-            kept &= ~card
-            t.taken[p] |= card
-            many -= 1
+        t.rng = advance(t.rng)
+        t.taken[p] = some_of(kept, many, mix(t.rng))
 
     # --- what is seen -----------------------------------------------------------------------------------------------
     def max_game_length(self) -> int:

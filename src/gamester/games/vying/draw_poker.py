@@ -11,16 +11,15 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, low
 from gamester.engine.errors import BadOption
 from gamester.engine.options import Option
-from gamester.engine.rng import advance, mix
-from gamester.engine.sample import Dealer
+from gamester.engine.rng import advance, mix, some_of
 from gamester.engine.state import HIDDEN, TERMINAL, State
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES
-from gamester.games.vying.draw_poker_hidden import Opening, some_of
+from gamester.games.vying.draw_poker_hidden import Opening
 from gamester.games.vying.draw_poker_parts import LARGEST, Blinds, Draw, FiveEach, Show, Stakes, Throw
 from gamester.games.vying.draw_poker_table import PokerRules, PokerState
 from gamester.parts.betting import Betting, BettingState
-from gamester.parts.cards import CardState
+from gamester.parts.cards import CardState, deal_unseen
 from gamester.parts.side_pots import divide
 
 P = "hoyle-donohue/draw-poker/"
@@ -271,15 +270,11 @@ class DrawPoker(PokerRules):
             kept = t.opened_on & ~t.thrown[t.opener]
             unseen &= ~t.opened_on
         room = vec[i64]([])
-        left = count(unseen)
         for p in range(self.players):
             hand: i64 = 0 if p == seat else t.held[p] - count(t.known[p] | (kept if p == t.opener else 0))
             drop: i64 = 0 if p == seat else t.dropped[p] - count(t.thrown[p])
             room = append(append(room, hand), drop)
-            left -= hand + drop
-        room = append(room, left)
-        t.rng = advance(t.rng)
-        sets = Dealer(unseen, room, vec[i64]([-1] * len(room))).deal(mix(t.rng))
+        sets = deal_unseen(t, unseen, room, vec[i64]([-1] * len(room)))
         for p in range(self.players):
             if p != seat:
                 t.hands[p] = sets[2 * p] | t.known[p] | (kept if p == t.opener else 0)

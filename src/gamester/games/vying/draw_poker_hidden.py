@@ -6,8 +6,8 @@ The hands are counted by ranks, from the ace down, and one is drawn along the co
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count, nth
-from gamester.engine.rng import advance, mix
+from gamester.engine.bits import BIT, count
+from gamester.engine.rng import advance, mix, some_of
 from gamester.engine.sample import choose
 
 _NOTHING = 0  # no pair so far
@@ -118,8 +118,7 @@ class Opening:
         for rank in range(13):
             if self.straight(top) & BIT[rank]:
                 rng = advance(rng)
-                cards = self.unseen & _of_rank(rank)
-                hand |= BIT[nth(cards, mix(rng) % count(cards))]
+                hand |= some_of(self.unseen & _of_rank(rank), 1, rng)
         return hand
 
     def _by_pairs(self, at: i64, rng: i64) -> i64:
@@ -148,18 +147,6 @@ class Opening:
 def low_run(ranks: i64) -> i64:
     """The five ranks in sequence from the lowest of ``ranks``."""
     return (ranks & -ranks) * 31
-
-
-def some_of(cards: i64, n: i64, rng: i64) -> i64:
-    """``n`` of the cards, every choice as likely."""
-    out: i64 = 0
-    while n > 0:
-        rng = advance(rng)
-        bit = BIT[nth(cards, mix(rng) % count(cards))]
-        cards &= ~bit
-        out |= bit
-        n -= 1
-    return out
 
 
 def _of_rank(rank: i64) -> i64:
