@@ -167,7 +167,7 @@ class Call(Part):
     def act(self, s: State, action: i64) -> None:
         t = cast(PiquetState, s)
         if s.step % 2:
-            self._answered(t, t.step // 2 + 1, action - self.answer + 1)
+            self.answered(t, t.step // 2 + 1, action - self.answer + 1)
         elif s.step == 0:
             if action == self.point:
                 s.step += 1
@@ -188,10 +188,13 @@ class Call(Part):
         if s.step == 6:
             s.game.go(s, self.play)
 
-    def _answered(self, t: PiquetState, kind: i64, answer: i64) -> None:
+    def answered(self, t: PiquetState, kind: i64, answer: i64) -> None:
+        """Younger has answered a call; what is good is shown and reckoned."""
         game = cast(PiquetRules, t.game)
         t.answers[kind] = answer
         seat = t.elder
+        if game.otherwise(t, kind, answer):
+            return
         if kind == POINT:
             if answer == GOOD:
                 t.worth[4 * seat + POINT] = game.point_worth(t.claim[seat])
@@ -260,24 +263,27 @@ class Count(Part):
         t = cast(PiquetState, s)
         game = cast(PiquetRules, s.game)
         while s.step < 3:
-            answer = t.answers[s.step + 1]
+            answer = self.answer(t)
             if answer == UNASKED or answer == NOT_GOOD or (s.step == 0 and answer == EQUAL and game.pareil):
                 s.turn = t.dealer
                 return
             s.step += 1
         game.settle_hands(t)
-        if t.won >= 0:
-            game.finish_deal(t)
-            return
         s.part = self.play
         s.step = 1
         s.turn = t.dealer
+        if t.won >= 0:
+            game.set_won(t)
+
+    def answer(self, t: PiquetState) -> i64:
+        """What younger answered to what is counted now; as though unasked where elder led without showing his."""
+        return UNASKED if cast(PiquetRules, t.game).shown_too_late(t, t.step + 1) else t.answers[t.step + 1]
 
     def legal(self, s: State) -> vec[i64]:
         t = cast(PiquetState, s)
         sink = cast(PiquetRules, s.game).sink
         hand = t.hands[s.turn]
-        answer = t.answers[s.step + 1]
+        answer = self.answer(t)
         if s.step == 0:
             if answer == EQUAL:
                 return points(hand, self.base, sink, 0, t.calls[POINT])
@@ -297,7 +303,7 @@ class Count(Part):
         elif s.step == 0:
             cards = claimed(t.hands[seat], action - self.base)
             show_point(t, seat, cards)
-            if t.answers[POINT] != EQUAL:
+            if self.answer(t) != EQUAL:
                 t.worth[4 * seat + POINT] = game.point_worth(cards)
         elif s.step == 1:
             tell_runs(t, seat)
@@ -316,6 +322,17 @@ class Count(Part):
         return ("Show your point", "Tell your sequences", "Tell threes and fourteens")[s.step] + ", or pass"
 
 
+def laid_down(t: PiquetState, seat: i64, card: i64, first: bool, leading: bool, count_part: i64) -> None:
+    """``seat`` has played ``card``: after the first of the deal younger counts, any other led may count one."""
+    game = cast(PiquetRules, t.game)
+    if first:
+        game.go(t, count_part)
+    elif leading and game.counting(card):
+        game.tell(t, seat, False)
+        if t.won >= 0:
+            game.set_won(t)
+
+
 class Play(Tricks):
     """Tricks in which a ten or better counts for its leader, and for its player when it wins."""
 
@@ -325,19 +342,13 @@ class Play(Tricks):
 
     def act(self, s: State, action: i64) -> None:
         t = cast(PiquetState, s)
-        game = cast(PiquetRules, s.game)
         card: i64 = action - self.base
         leading = t.led < 0
         first = not t.gone
         seat = s.turn
         t.played[seat] |= BIT[card]
         super().act(s, action)
-        if first:
-            game.go(s, self.count_part)
-        elif leading and game.counting(card):
-            game.tell(t, seat, False)
-            if t.won >= 0:
-                game.finish_deal(s)
+        laid_down(t, seat, card, first, leading, self.count_part)
 
     def why_not(self, s: State, action: i64) -> tuple[str, str]:
         t = cast(PiquetState, s)

@@ -114,62 +114,88 @@ class Exchange(Part):
         t.stage = ELDER
         s.turn = t.elder
 
+    def first(self, t: PiquetState) -> i64:
+        """Who exchanges first."""
+        return t.elder
+
+    def second(self, t: PiquetState) -> i64:
+        """Who exchanges after him."""
+        return t.dealer
+
+    def left(self, t: PiquetState) -> i64:
+        """How many cards of the stock are left."""
+        return cast(PiquetRules, t.game).stock + DEALT - t.drawn
+
+    def allowed(self, t: PiquetState) -> i64:
+        """How many cards the first may take."""
+        return cast(PiquetRules, t.game).takes
+
+    def draws(self, t: PiquetState, seat: i64) -> i64:
+        """How many cards ``seat`` takes for those it has laid out."""
+        return t.laid[seat]
+
+    def least(self, t: PiquetState) -> i64:
+        """How many the seat to act must discard."""
+        return t.bound[t.turn] if t.bound[t.turn] else 1
+
     def drew(self, s: State) -> None:
         self._go(cast(PiquetState, s))
 
     def most(self, t: PiquetState) -> i64:
         """How many the seat to act may discard in all."""
-        game = cast(PiquetRules, t.game)
         if t.bound[t.turn]:
             return t.bound[t.turn]
-        if t.turn == t.elder:
-            return game.takes
-        return game.stock - (t.bound[t.elder] if t.stage == YOUNGER_FIRST else t.took[t.elder])
+        if t.turn == self.first(t):
+            return self.allowed(t)
+        return self.left(t) - (t.bound[self.first(t)] if t.stage == YOUNGER_FIRST else 0)
 
     def legal(self, s: State) -> vec[i64]:
         t = cast(PiquetState, s)
-        game = cast(PiquetRules, s.game)
         seat = s.turn
         out = vec[i64]([])
         if t.stage == LEAVINGS:
             return vec[i64]([self.look, self.look + 1])
         if t.stage == NAMING:
-            out = append(out, self.name_base)
-            if game.name_card:
-                for c in members(t.hands[seat]):
-                    out = append(out, self.name_base + 1 + c)
-                return out
-            for suit in range(4):
-                if t.hands[seat] & suit_set(suit):
-                    out = append(out, self.name_base + 1 + suit)
-            return out
+            return self.names(t, seat)
         most = self.most(t)
         if t.laid[seat] < most:
             for c in members(t.hands[seat]):
                 out = append(out, self.discard + c)
-        if t.laid[seat] >= 1 and (not t.bound[seat] or t.laid[seat] == most):
+        if t.laid[seat] >= self.least(t):
             out = append(out, self.draw)
         if not t.laid[seat] and not t.bound[seat] and not t.hands[seat] & COURTS:
-            n: i64 = 1
+            n = self.least(t)
             while n <= most:
                 out = append(out, self.blanche + n - 1)
                 n += 1
+        return out
+
+    def names(self, t: PiquetState, seat: i64) -> vec[i64]:
+        """What ``seat`` may name to lead, or decline."""
+        out = vec[i64]([self.name_base])
+        if cast(PiquetRules, t.game).name_card:
+            for c in members(t.hands[seat]):
+                out = append(out, self.name_base + 1 + c)
+            return out
+        for suit in range(4):
+            if t.hands[seat] & suit_set(suit):
+                out = append(out, self.name_base + 1 + suit)
         return out
 
     def act(self, s: State, action: i64) -> None:
         t = cast(PiquetState, s)
         seat = s.turn
         if action >= self.look:
-            self._leavings(t, action)
+            self.leave(t, action)
         elif action >= self.blanche:
             t.bound[seat] = action - self.blanche + 1
-            if seat == t.elder:
+            if seat == self.first(t):
                 t.stage = YOUNGER_FIRST
-                s.turn = t.dealer
+                s.turn = self.second(t)
             else:
                 t.blanche[seat] = t.hands[seat]
         elif action == self.draw:
-            self._done(t)
+            self.done(t)
         else:
             bit = BIT[action - self.discard]
             t.hands[seat] &= ~bit
@@ -177,44 +203,51 @@ class Exchange(Part):
             t.held[seat] -= 1
             t.laid[seat] += 1
 
-    def _done(self, t: PiquetState) -> None:
+    def done(self, t: PiquetState) -> None:
         """A seat has discarded all it will."""
+        first = self.first(t)
         if t.stage == YOUNGER_FIRST:
-            t.blanche[t.elder] = t.hands[t.elder]
+            t.blanche[first] = t.hands[first]
             t.stage = ELDER
-            t.turn = t.elder
+            t.turn = first
             return
-        t.stage = ELDER_DRAWS if t.turn == t.elder else YOUNGER_DRAWS
+        t.stage = ELDER_DRAWS if t.turn == first else YOUNGER_DRAWS
         self._go(t)
 
     def _go(self, t: PiquetState) -> None:
         """Draw, or look at the leavings, as far as the stock's order is known."""
         game = cast(PiquetRules, t.game)
+        first, second = self.first(t), self.second(t)
         if t.stage == ELDER_DRAWS:
-            if not t.want(game.takes):
+            n = self.draws(t, first)
+            most = self.allowed(t)
+            if not t.want(max(n, most)):
                 return
-            game.draw(t, t.elder, t.laid[t.elder])
-            game.peek(t, t.elder, t.took[t.elder], game.takes)  # what he leaves of his own he may look at
-            t.turn = t.dealer
-            t.stage = YOUNGER_DRAWS if t.laid[t.dealer] else YOUNGER
+            game.draw(t, first, n)
+            place: i64 = t.drawn - DEALT
+            game.peek(t, first, place, place + most - n)  # what he leaves of his own he may look at
+            t.turn = second
+            t.stage = YOUNGER_DRAWS if t.laid[second] else YOUNGER
         if t.stage == YOUNGER_DRAWS:
-            if not t.want(t.laid[t.dealer]):
+            n = self.draws(t, second)
+            if not t.want(n):
                 return
-            game.draw(t, t.dealer, t.laid[t.dealer])
-            t.turn = t.dealer
+            game.draw(t, second, n)
+            t.turn = second
             t.stage = LEAVINGS
-            if t.drawn == DEALT + game.stock:
+            if not self.left(t):
                 game.next(t)
                 return
         if t.stage == LOOKING:
-            if not t.want(DEALT + game.stock - t.drawn):
+            if not t.want(self.left(t)):
                 return
             t.looked = True
-            game.peek(t, t.dealer, t.drawn - DEALT, game.stock)
+            game.peek(t, second, t.drawn - DEALT, t.drawn - DEALT + self.left(t))
             t.stage = NAMING
-            t.turn = t.elder
+            t.turn = first
 
-    def _leavings(self, t: PiquetState, action: i64) -> None:
+    def leave(self, t: PiquetState, action: i64) -> None:
+        """The cards left are looked at or not, and elder names what he will lead, or declines."""
         game = cast(PiquetRules, t.game)
         if t.stage == LEAVINGS:
             if action == self.look:
@@ -225,9 +258,9 @@ class Exchange(Part):
             return
         if action > self.name_base:
             t.named = action - self.name_base - 1 + (4 if game.name_card else 0)
-            if game.name_card:
+            if game.name_card and t.law is None:  # where one may name falsely it shows nothing
                 t.known[t.elder] |= BIT[t.named - 4]
-            game.peek(t, t.elder, t.drawn - DEALT, game.stock)
+            game.peek(t, t.elder, t.drawn - DEALT, t.drawn - DEALT + self.left(t))
         game.next(t)
 
     def choosing(self, s: State) -> Choosing | None:
@@ -235,8 +268,7 @@ class Exchange(Part):
         if t.stage >= LEAVINGS:
             return None
         laid = t.laid[s.turn]
-        least = t.bound[s.turn] if t.bound[s.turn] else 1
-        return Choosing("discard", int(least - laid), int(self.most(t) - laid), [int(self.draw)])
+        return Choosing("discard", int(self.least(t) - laid), int(self.most(t) - laid), [int(self.draw)])
 
     def why_not(self, s: State, action: i64) -> tuple[str, str]:
         t = cast(PiquetState, s)

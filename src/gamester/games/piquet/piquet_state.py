@@ -147,6 +147,28 @@ class PiquetRules(TrickGame):
         """Whether a card led, or winning, counts one."""
         raise NotImplementedError
 
+    def set_won(self, t: PiquetState) -> None:
+        """The set is won while cards are still in hand: the deal stops."""
+        self.finish_deal(t)
+
+    def hands_out(self, t: PiquetState, winner: i64) -> bool:
+        """Whether ``winner`` has taken the last trick."""
+        return not t.held[winner]
+
+    def otherwise(self, t: PiquetState, kind: i64, answer: i64) -> bool:
+        """With the laws of the table: whether elder fails to show or reckon what has been answered."""
+        return False
+
+    def shown_too_late(self, t: PiquetState, kind: i64) -> bool:
+        """With the laws of the table: whether elder has led without showing what he called."""
+        return False
+
+    def before_lead(self, t: PiquetState) -> None:
+        """With the laws of the table: elder is to lead, and may have to be told what."""
+
+    def noted(self, t: PiquetState, seat: i64, start: i64, end: i64) -> None:
+        """With the laws of the table: who drew which cards of the stock."""
+
     def other(self, t: PiquetState, seat: i64) -> i64:
         """The adversary of ``seat``."""
         return t.elder if seat == t.dealer else t.dealer
@@ -161,6 +183,7 @@ class PiquetRules(TrickGame):
         """``seat`` takes ``n`` cards of the stock into its hand."""
         place: i64 = t.drawn - DEALT
         self.peek(t, seat, place, place + n)
+        self.noted(t, seat, place, place + n)
         t.took[seat] += n
         t.held[seat] += n
         while n > 0:
