@@ -57,6 +57,15 @@ def card_set(text: str) -> int:
     return out
 
 
+def cards_among(actions: list[int]) -> i64:
+    """The set of the cards among actions, where a card's action is its number."""
+    cards: i64 = 0
+    for action in actions:
+        if action < 52:
+            cards |= BIT[action]
+    return cards
+
+
 def write_set(cards: i64) -> str:
     """A card set in notation, highest suit first and in each suit from the Ace down."""
     return " ".join(NAMES[c] for c in range(52, -1, -1) if cards & BIT[c])

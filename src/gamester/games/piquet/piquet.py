@@ -91,6 +91,11 @@ class Piquet(PiquetRules):
         add("show-without", "card", cards)
         add("tell")
         self.discard = discard
+        self.to_draw = draw
+        self.blanche = blanche  # one number for each count of cards he will discard
+        self.look = look
+        self.leave = look + 1
+        self.decline = name
         at = f"{self.book}/piquet/"
         say = ARTICLES[self.book]
         calls = (at + say["point"], at + say["sequences"], at + say["sets"])

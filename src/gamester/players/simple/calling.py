@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, members
 from gamester.engine.view import View
-from gamester.equipment.cards import NAMES, SUIT_WORDS
+from gamester.equipment.cards import NAMES, SUIT_WORDS, cards_among
 from gamester.games.ombre.call import plain_bid
 from gamester.games.ombre.call_game import CallGame
 from gamester.games.ombre.call_state import (
@@ -136,10 +136,7 @@ class CallPlayer(Thinker):
         mine = t.hands[t.turn]
         if stop in legal and masters(t, mine) != mine:
             return Choice(stop, "the game is won; the Vole is not sure")
-        may: i64 = 0
-        for a in legal:
-            if a < 52:
-                may |= BIT[a]
+        may = cards_among(legal)
         return self.lead(t, may) if t.led < 0 else self.follow(t, may)
 
     def stands(self, t: CallState) -> bool:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, low
 from gamester.engine.view import View
-from gamester.equipment.cards import HEARTS, SPADES, suit_set
+from gamester.equipment.cards import HEARTS, SPADES, cards_among, suit_set
 from gamester.games.trumps.hearts import BLACK_LADY, Hearts, points
 from gamester.parts.tricks import TrickState
 from gamester.players.base import Choice, Thinker
@@ -19,9 +19,7 @@ class Simple(Thinker):
 
     def decide(self, view: View, legal: list[int]) -> Choice:
         t = cast(TrickState, view.state)
-        may: i64 = 0
-        for a in legal:
-            may |= BIT[a]
+        may = cards_among(legal)
         if t.led < 0:
             return self.lead(t, may)
         return self.follow(t, may) if may & suit_set(t.led) else self.discard(t, may)

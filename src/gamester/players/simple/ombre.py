@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, members
 from gamester.engine.view import View
-from gamester.equipment.cards import SUIT_WORDS
+from gamester.equipment.cards import SUIT_WORDS, cards_among
 from gamester.games.ombre.cards import (
     BASTO,
     BLACK_ACES,
@@ -164,10 +164,7 @@ class Simple(Thinker):
             sure = count(t.hands[t.turn]) == count(masters(t, t.hands[t.turn]))
             if not sure:
                 return Choice(stop, "five tricks are the game; the Vole is not sure")
-        may: i64 = 0
-        for a in legal:
-            if a < 52:
-                may |= BIT[a]
+        may = cards_among(legal)
         if surrender in legal and t.tricks[t.ombre] == 0 and strength(t.hands[t.turn], t.trump) < 5:
             return Choice(surrender, "there is no game left in this hand")
         if t.led < 0:

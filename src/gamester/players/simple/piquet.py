@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, high, low
 from gamester.engine.view import View
-from gamester.equipment.cards import suit_set
+from gamester.equipment.cards import cards_among, suit_set
 from gamester.games.piquet.piquet import Piquet
 from gamester.games.piquet.piquet_count import BEST, nine, of_rank, point
 from gamester.games.piquet.piquet_state import PiquetState
@@ -27,23 +27,19 @@ class Simple(Thinker):
             return self.call(t, legal)
         if phase == "count":
             return self.count_up(t, legal)
-        may: i64 = 0
-        for a in legal:
-            may |= BIT[a]
+        may = cards_among(legal)
         return self.lead(t, may) if t.led < 0 else self.follow(t, may)
 
     def exchange(self, t: PiquetState, legal: list[int]) -> Choice:
         """Lay out the cards of least use until none is left that is better changed."""
         game = cast(Piquet, t.game)
-        names = [game.actions.name(a) for a in legal]
-        for n, name in enumerate(names):
-            if name == "leave":
-                return Choice(legal[n], "leave them shut, lest elder see them too", _at("leavings"))
-            if name == "decline":
-                return Choice(legal[n], "the lead is worth more than the sight", _at("leavings"))
-        shows = [n for n in range(len(names)) if names[n].startswith("carte-blanche")]
+        if game.leave in legal:
+            return Choice(game.leave, "leave them shut, lest elder see them too", _at("leavings"))
+        if game.decline in legal:
+            return Choice(game.decline, "the lead is worth more than the sight", _at("leavings"))
+        shows = [a for a in legal if game.blanche <= a < game.look]
         if shows:
-            return Choice(legal[shows[-1]], "carte blanche counts ten and bars the Pic", _at("carte-blanche"))
+            return Choice(shows[-1], "carte blanche counts ten and bars the Pic", _at("carte-blanche"))
         hand = t.hands[t.turn]
         best = self.strongest(hand)
         worst: i64 = -1
@@ -55,12 +51,10 @@ class Simple(Thinker):
             worth = self.keep(hand, c, best)
             if worst < 0 or worth < least:
                 worst, least = c, worth
-        can_draw = "draw" in names
-        if can_draw and (least >= 60 or "discard" not in " ".join(names)):
-            return Choice(legal[names.index("draw")], "the rest are worth keeping")
-        for a in legal:
-            if game.discard <= a < game.discard + 52 and a - game.discard == worst:
-                return Choice(a, "keep the point and the cards, lay out the rest", _at("rule-2"))
+        if game.to_draw in legal and (least >= 60 or legal[0] == game.to_draw):
+            return Choice(game.to_draw, "the rest are worth keeping")
+        if worst >= 0 and game.discard + worst in legal:
+            return Choice(int(game.discard + worst), "keep the point and the cards, lay out the rest", _at("rule-2"))
         return Choice(legal[-1], "all are laid out that may be")
 
     def strongest(self, hand: i64) -> i64:

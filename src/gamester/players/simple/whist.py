@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, high, low
 from gamester.engine.view import View
-from gamester.equipment.cards import suit_set
+from gamester.equipment.cards import cards_among, suit_set
 from gamester.games.trumps.whist import Whist, WhistState
 from gamester.parts.tricks import winners
 from gamester.players.base import Choice, Thinker
@@ -21,9 +21,7 @@ class Simple(Thinker):
         t = cast(WhistState, view.state)
         if view.state.phase == "call":
             return Choice(legal[0], "at eight, two honours are worth calling", f"{view.game.book}/whist/4")
-        may: i64 = 0
-        for a in legal:
-            may |= BIT[a]
+        may = cards_among(legal)
         return self.lead(t, may) if t.led < 0 else self.follow(t, may)
 
     def lead(self, t: WhistState, may: i64) -> Choice:
