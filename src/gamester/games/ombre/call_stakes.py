@@ -116,48 +116,52 @@ class CallStakes:
 
     def divide(self, t: CallState, amount: i64) -> None:
         """The adversaries divide what they win by codille; counters that are left over await the next deal."""
+        t.odd += self.part(t, amount)
+        t.odd_out = t.ombre
+
+    def part(self, t: CallState, amount: i64) -> i64:
+        """Every adversary has an equal part; returns the counters that are left over."""
         side = self.game.side(t)
         rivals: i64 = self.game.players - count(side)
         for p in range(self.game.players):
             if not side & BIT[p]:
                 t.pay(self.board, p, amount // rivals, self.cites.codille)
-        t.odd += amount % rivals
-        t.odd_out = t.ombre
+        return amount % rivals
 
     def odd_counters(self, t: CallState) -> None:
         """Counters left over from the codille of the last deal go to the best trump of this, the loser's excepted."""
-        best: i64 = -1
-        seat: i64 = -1
-        for p in range(self.game.players):
-            mine = self.game.in_play(t, p) & trumps(t.trump)
-            if t.odd and mine and p != t.odd_out:
-                top = strongest(mine, t.trump)
-                if best < 0 or strongest(BIT[best] | BIT[top], t.trump) == top:
-                    best = top
-                    seat = p
+        if not t.odd:
+            return
+        out = BIT[t.odd_out] if t.odd_out >= 0 else 0
+        seat = self.best_trump(t, (BIT[self.game.players] - 1) & ~out)
         if seat >= 0:
             t.pay(self.board, seat, t.odd, self.cites.odd)
             t.odd = 0
             t.odd_out = -1
 
-    def best_trumps(self, t: CallState, seats: i64, n: i64) -> i64:
-        """Of ``n`` counters one each to the holders of the best trumps among ``seats``; what nobody could claim."""
+    def to_best_trumps(self, t: CallState, n: i64) -> i64:
+        """Of ``n`` counters one each to the adversaries with the best trumps; what nobody could claim."""
+        seats = (BIT[self.game.players] - 1) & ~self.game.side(t)
         while n > 0:
-            best: i64 = -1
-            who: i64 = -1
-            for p in members(seats):
-                mine = self.game.in_play(t, p) & trumps(t.trump)
-                if mine:
-                    top = strongest(mine, t.trump)
-                    if best < 0 or strongest(BIT[best] | BIT[top], t.trump) == top:
-                        best = top
-                        who = p
+            who = self.best_trump(t, seats)
             if who < 0:
                 break
             t.pay(self.board, who, 1, self.cites.odd)
             seats &= ~BIT[who]
             n -= 1
         return n
+
+    def best_trump(self, t: CallState, seats: i64) -> i64:
+        """Who among ``seats`` had the best trump of the deal, or -1."""
+        held: i64 = 0
+        for p in members(seats):
+            held |= self.game.in_play(t, p) & trumps(t.trump)
+        if held:
+            best = BIT[strongest(held, t.trump)]
+            for p in members(seats):
+                if self.game.in_play(t, p) & best:
+                    return p
+        return -1
 
 
 class StakeCites:

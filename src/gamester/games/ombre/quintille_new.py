@@ -3,12 +3,11 @@
 gamester-1754, 1290-1344; academy-1768, 8658-8827.
 """
 
-from typing import ClassVar, Final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT
 from gamester.engine.options import Option
 from gamester.games.ombre.call_game import CallGame
 from gamester.games.ombre.call_parts import call_parts
@@ -59,7 +58,7 @@ class QuintilleStakes(FishStakes):
     def divide(self, t: CallState, amount: i64) -> None:
         """Odd counters go to the best trumps of this deal, one each; what nobody claims stays for the next."""
         super().divide(t, amount)
-        t.odd = self.best_trumps(t, (BIT[self.game.players] - 1) & ~self.game.side(t), t.odd)
+        t.odd = self.to_best_trumps(t, t.odd)
 
     def drawn(self, t: CallState) -> None:
         super().drawn(t)
@@ -70,12 +69,12 @@ class QuintilleStakes(FishStakes):
 class QuintilleNew(CallGame):
     """Five tricks of eight win; four are a remise."""
 
-    id: ClassVar[str] = "quintille-new"
-    title: ClassVar[str] = "New Quintille"
-    books: ClassVar[tuple[str, ...]] = ("gamester-1754", "academy-1768")
-    options: ClassVar[tuple[Option, ...]] = OPTIONS
-    min_players: ClassVar[int] = 5
-    max_players: ClassVar[int] = 5
+    id = "quintille-new"
+    title = "New Quintille"
+    books = ("gamester-1754", "academy-1768")
+    options = OPTIONS
+    min_players = 5
+    max_players = 5
 
     def setup(self) -> None:
         self.prepare(8)

@@ -3,12 +3,12 @@
 gamester-1754, 1221-1288; academy-1768, 8485-8621.
 """
 
-from typing import ClassVar, Final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count, members
+from gamester.engine.bits import BIT, members
 from gamester.engine.options import Option
 from gamester.games.ombre.beasts import lay_on
 from gamester.games.ombre.call_game import CallGame
@@ -137,14 +137,9 @@ class OldStakes(CallStakes):
             return
         first = self.first_stays and t.going == FIVE and not t.codilles
         t.codilles += 1
-        side = self.game.side(t)
-        rivals: i64 = self.game.players - count(side)
-        for p in range(self.game.players):
-            if not side & BIT[p]:
-                t.pay(self.board, p, t.going // rivals, self.cites.codille)
-        left = t.going % rivals
+        left = self.part(t, t.going)
         if not first:
-            left = self.best_trumps(t, (BIT[self.game.players] - 1) & ~side, left)
+            left = self.to_best_trumps(t, left)
             self.lay(t, beast, partner)
             t.stakes = append(t.stakes, beast)
         self.keep(t, left)
@@ -153,12 +148,12 @@ class OldStakes(CallStakes):
 class QuintilleOld(CallGame):
     """Five tricks of eight win, and somebody always plays."""
 
-    id: ClassVar[str] = "quintille-old"
-    title: ClassVar[str] = "Old Quintille"
-    books: ClassVar[tuple[str, ...]] = ("gamester-1754", "academy-1768")
-    options: ClassVar[tuple[Option, ...]] = OPTIONS
-    min_players: ClassVar[int] = 5
-    max_players: ClassVar[int] = 5
+    id = "quintille-old"
+    title = "Old Quintille"
+    books = ("gamester-1754", "academy-1768")
+    options = OPTIONS
+    min_players = 5
+    max_players = 5
 
     def setup(self) -> None:
         self.prepare(8)
