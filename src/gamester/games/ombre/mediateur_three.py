@@ -3,7 +3,7 @@
 academy-1768, 5494-5569.
 """
 
-from typing import ClassVar, Final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -76,12 +76,12 @@ class SolitaireStakes(ThreeStakes):
 class MediateurThree(CallGame):
     """One against two, with a King of theirs or without."""
 
-    id: ClassVar[str] = "mediateur-solitaire-three"
-    title: ClassVar[str] = "Mediateur Solitaire by three"
-    books: ClassVar[tuple[str, ...]] = ("academy-1768",)
-    options: ClassVar[tuple[Option, ...]] = OPTIONS
-    min_players: ClassVar[int] = 3
-    max_players: ClassVar[int] = 3
+    id = "mediateur-solitaire-three"
+    title = "Mediateur Solitaire by three"
+    books = ("academy-1768",)
+    options = OPTIONS
+    min_players = 3
+    max_players = 3
 
     def setup(self) -> None:
         threes = self.choice("method") == "threes"

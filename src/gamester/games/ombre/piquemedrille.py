@@ -3,7 +3,7 @@
 academy-1768, 5572-5631.
 """
 
-from typing import ClassVar, Final, cast
+from typing import Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -105,12 +105,12 @@ class PouleStakes(ThreeStakes):
 class Piquemedrille(CallGame):
     """One against one, with a King of his or without, and better cards from the stock."""
 
-    id: ClassVar[str] = "piquemedrille"
-    title: ClassVar[str] = "Piquemedrille"
-    books: ClassVar[tuple[str, ...]] = ("academy-1768",)
-    options: ClassVar[tuple[Option, ...]] = OPTIONS
-    min_players: ClassVar[int] = 2
-    max_players: ClassVar[int] = 2
+    id = "piquemedrille"
+    title = "Piquemedrille"
+    books = ("academy-1768",)
+    options = OPTIONS
+    min_players = 2
+    max_players = 2
 
     def setup(self) -> None:
         self.prepare(10)

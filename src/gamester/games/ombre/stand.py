@@ -1,7 +1,5 @@
 """What the games share in which somebody stands the game: the matadores' privilege, the run of trumps, the Vole."""
 
-from typing import ClassVar
-
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
@@ -13,9 +11,9 @@ from gamester.parts.tricks import TrickGame, TrickState
 class StandGame(TrickGame):
     """Ombre and its kin. Play runs to the right."""
 
-    family: ClassVar[str] = "ombre"
-    utility: ClassVar[str] = "general_sum"
-    ranks: ClassVar[str] = RANKS
+    family = "ombre"
+    utility = "general_sum"
+    ranks = RANKS
 
     def to_the_right(self) -> None:
         """How these games are played: call it first in ``setup``."""

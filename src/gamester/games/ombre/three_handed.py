@@ -3,7 +3,7 @@
 gamester-1754, 1194-1219; academy-1768, 2457-2467 and 3900-3907; ombre-1878, 1601-1621, as Tredrille.
 """
 
-from typing import ClassVar, Final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -75,12 +75,12 @@ class ThreeStakes(FishStakes):
 class QuadrilleThreeHanded(CallGame):
     """One always plays against two."""
 
-    id: ClassVar[str] = "quadrille-three-handed"
-    title: ClassVar[str] = "Three-handed Quadrille"
-    books: ClassVar[tuple[str, ...]] = ("gamester-1754", "academy-1768", "ombre-1878")
-    options: ClassVar[tuple[Option, ...]] = OPTIONS
-    min_players: ClassVar[int] = 3
-    max_players: ClassVar[int] = 3
+    id = "quadrille-three-handed"
+    title = "Three-handed Quadrille"
+    books = ("gamester-1754", "academy-1768", "ombre-1878")
+    options = OPTIONS
+    min_players = 3
+    max_players = 3
 
     def setup(self) -> None:
         out = SUITS.index(self.choice("removed"))

@@ -71,9 +71,6 @@ class Hearts(TrickGame):
             total += int(n)
         return [(total - int(s.score[p])) / (self.players - 1) - int(s.score[p]) for p in range(self.players)]
 
-    def together(self, t: TrickState, a: i64, b: i64) -> bool:
-        return a == b
-
     # --- what a screen draws ----------------------------------------------------------------------------------------
     def zones(self, s: State) -> list[Zone]:
         t = cast(TrickState, s)
