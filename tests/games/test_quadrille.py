@@ -358,6 +358,15 @@ def test_the_king_given_up_is_paid_for_with_a_card_all_see(book: str) -> None:
     assert s.game.side(s) == 1 << eldest and s.game.need == told["needs"]
 
 
+@pytest.mark.article("academy-1768/quadrille/rr-6")
+def test_a_king_called_that_must_be_given_up() -> None:
+    """Nobody is asked: the King comes over, a card goes back, and he plays alone for six."""
+    s = table("quadrille(book=academy-1768,roi_rendu=compulsory)", [["AS", "2S"], ["KC"]])
+    stand(s, 0, trump="S", call="KC")
+    assert s.phase == "give" and s.giver == ages(s)[1]
+    assert s.hands[ages(s)[0]] & card_set("KC") and s.game.side(s) == 1 << ages(s)[0]
+
+
 @pytest.mark.article("academy-1768/quadrille/rr-5")
 @pytest.mark.example("academy-1768/quadrille/roi-rendu-forced")
 def test_no_king_is_given_up_to_a_forced_spadille() -> None:

@@ -10,6 +10,7 @@ from tests.games.words import do, names
 
 import gamester
 from gamester.books import load
+from gamester.engine.errors import BadOption
 from gamester.equipment.cards import card_set
 from gamester.games.ombre.call_state import (
     ALONE,
@@ -218,3 +219,16 @@ def test_with_the_king_given_up_he_wins_and_loses_alone() -> None:
         s = table("quadrille(book=academy-1768,roi_rendu=optional)")
         s.giver = ages(s)[1]
         assert settle(s, [made, 2, 10 - made - 2, 0], bid=ASK)[3] == each, "as if he had called: no fee"
+
+
+@pytest.mark.article("academy-1768/quadrille/mw-5")
+@pytest.mark.parametrize("name", ["mediateur", "alone"])
+def test_the_turk_pays_twice_what_the_favourite_does(name: str) -> None:
+    """But for the game itself nothing else is changed by the suit: everything is four times as much."""
+    plain = from_each(WITHOUT + ")", name, 6)
+    assert from_each(WITHOUT + ",turk=S)", name, 6) == 4 * plain
+    assert from_each(WITHOUT + ",turk=H)", name, 6) == plain, "only in that suit"
+    in_favourite = from_each(FAVOURITE + ")", f"{name}_favourite", 6)
+    assert from_each(FAVOURITE + ",turk=S)", name, 6) == 2 * in_favourite
+    with pytest.raises(BadOption, match="Mediateur"):
+        gamester.load_game("quadrille(turk=S)")

@@ -145,3 +145,16 @@ def test_all_else_is_quadrille(book: str) -> None:
     while not end.is_terminal():
         do(end, "pass")
     assert end.deal == 6
+
+
+@pytest.mark.article("ombre-1878/quadrille-three-handed/4")
+def test_seven_of_each_suit_make_nine_trumps_in_any() -> None:
+    s = fresh("ombre-1878", ",pack=seven")
+    pack = [NAMES[c] for c in s.game.pack_order(s)]
+    assert len(pack) == 30 and {"AS", "AC"} < set(pack)
+    for n, suit in enumerate("CDHS"):
+        assert sum(c[1] == suit for c in pack if c not in ("AS", "AC")) == 7
+        assert sum(c in pack for c in (NAMES[k] for k in range(52) if trumps(n) >> k & 1)) == 9
+        assert {"K" + suit, "Q" + suit, "J" + suit, ("7" if suit in "DH" else "2") + suit} < set(pack)
+    stand(s, 0, "sans prendre")
+    assert names(s) == ["name Clubs", "name Diamonds", "name Hearts", "name Spades"]

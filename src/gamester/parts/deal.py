@@ -16,28 +16,32 @@ TURN_NEXT: Final = 2  # the top card of the talon
 
 
 class Deal(Quiet):
-    """Deal ``packets`` to every seat, from the one after the dealer round to him; then turn a card."""
+    """Deal ``packets`` to every seat, from the one after the dealer round to him; then turn a card.
 
-    def __init__(self, packets: tuple[int, ...], turn_up: int = NO_TURN) -> None:
+    ``sits_out``: the dealer holds no cards himself.
+    """
+
+    def __init__(self, packets: tuple[int, ...], turn_up: int = NO_TURN, sits_out: bool = False) -> None:
         super().__init__("deal")
         self.packets = packets
         self.turn_up = turn_up
         self.each = sum(packets)
+        self.sits_out = sits_out
 
     def begin(self, s: State) -> None:
         t = cast(CardState, s)
-        n: i64 = s.game.players
+        n: i64 = s.game.players - (1 if self.sits_out else 0)
         total: i64 = self.each * n + (1 if self.turn_up == TURN_NEXT else 0)
         if not s.want(total):
             return
-        seat = s.dealer
         for packet in self.packets:
+            seat = s.dealer
             for _ in range(n):
                 seat = s.game.after(seat)
                 for _ in range(packet):
                     t.hands[seat] |= BIT[s.take()]
-        for p in range(n):
-            t.held[p] = self.each
+        for p in range(s.game.players):
+            t.held[p] = 0 if self.sits_out and p == s.dealer else self.each
         if self.turn_up == TURN_LAST:
             self._turn(t, s.order[s.drawn - 1])
             t.known[s.dealer] |= BIT[t.turn_up]

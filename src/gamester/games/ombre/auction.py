@@ -1,6 +1,6 @@
 """Speaking for the game, and naming the trump."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -8,9 +8,11 @@ from mypy_extensions import i64
 from gamester.engine.game import Part
 from gamester.engine.state import State
 from gamester.equipment.cards import SUIT_WORDS, suit_of
+from gamester.games.ombre.cards import run_of_trumps
 from gamester.games.ombre.state import (
     FAVOR,
     PASSED,
+    SOLO,
     SOLO_FAVOR,
     SOLO_VOLE,
     UNDERTAKEN,
@@ -21,7 +23,10 @@ from gamester.games.ombre.state import (
 )
 
 if TYPE_CHECKING:
+    from gamester.games.ombre.ombre import Ombre
     from gamester.games.ombre.stand import StandGame
+
+SURE: Final = 5  # tricks that win whatever the others do, and the matadores that make them
 
 
 class Auction(Part):
@@ -142,12 +147,45 @@ class NameTrump(Part):
 
 
 class Name(NameTrump):
-    """Ombre's way: a favoured suit names itself; a Voltereta turns the top card of the stock for it."""
+    """Ombre's way: a favoured suit names itself; a Voltereta turns the top card of the stock for it.
 
-    def __init__(self, base: int, favor: int, cites: tuple[str, str]) -> None:
+    ``show``: the action of showing down a sure game without exchange, which ends the deal (-1: it is not done).
+    """
+
+    def __init__(self, base: int, favor: int, show: int, cites: tuple[str, str, str]) -> None:
         super().__init__(base, cites[0])
         self.favor: i64 = favor
+        self.show: i64 = show
         self.cite_turn = cites[1]
+        self.cite_show = cites[2]
+
+    def sure(self, t: OmbreState) -> i64:
+        """A suit in which the five highest trumps are his who plays without exchange, or -1."""
+        if self.show < 0 or t.bid != SOLO:
+            return -1
+        for suit in range(4):
+            if cast("Ombre", t.game).may_name(t, suit) and run_of_trumps(t.hands[t.ombre], suit) >= SURE:
+                return suit
+        return -1
+
+    def legal(self, s: State) -> vec[i64]:
+        out = super().legal(s)
+        return append(out, self.show) if self.sure(cast(OmbreState, s)) >= 0 else out
+
+    def act(self, s: State, action: i64) -> None:
+        if action != self.show:
+            super().act(s, action)
+            return
+        t = cast(OmbreState, s)
+        t.trump = self.sure(t)
+        t.tricks[t.ombre] = SURE
+        t.primeras = True
+        s.game.go(s, i64(len(s.game.parts)) - 1)
+
+    def why_not(self, s: State, action: i64) -> tuple[str, str]:
+        if action == self.show:
+            return "only the five highest trumps of a suit, without exchange, are sure", self.cite_show
+        return super().why_not(s, action)
 
     def begin(self, s: State) -> None:
         t = cast(OmbreState, s)

@@ -63,6 +63,8 @@ def less(cards: vec[i64], out: i64) -> vec[i64]:
 
 ORDER: Final = _order()
 FRENCH_OUT: Final[i64] = suit_set(1) & ~BIT[24] | BIT[30]  # all Diamonds but the King, and the Six of Hearts
+# what is laid out of each suit, of a black one the Four and Three, of a red one the Four, Five and Six
+SEVENS_OUT: Final[i64] = of(vec[i64]([card(n) for n in "4S 3S 4C 3C 4D 5D 6D 4H 5H 6H".split()]))
 THREES: Final[i64] = BIT[1] | BIT[14] | BIT[27] | BIT[40]
 ORDERS: Final = tuple(tuple(trump_order(t)) for t in range(4))
 

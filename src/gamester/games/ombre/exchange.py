@@ -27,8 +27,9 @@ class Exchange(Part):
 
     def begin(self, s: State) -> None:
         t = cast(OmbreState, s)
-        t.first_taker = s.game.after(t.ombre)
-        t.last_taker = s.game.after(t.first_taker)
+        game = cast("Ombre", s.game)
+        t.first_taker = game.plays_next(t, t.ombre)
+        t.last_taker = game.plays_next(t, t.first_taker)
         if s.game.players < 3:
             t.last_taker = t.first_taker
         s.turn = t.first_taker if self.settled(t) else t.ombre
@@ -53,10 +54,9 @@ class Exchange(Part):
 
     def may_cede(self, t: OmbreState) -> bool:
         """Whether the defender on the Ombre's right may still give the first choice away."""
-        first = t.game.after(t.ombre)
-        if t.game.players < 3:
-            return False
-        return cast("Ombre", t.game).ceding and t.turn == first and t.first_taker == first and t.laying == 0
+        game = cast("Ombre", t.game)
+        first = game.plays_next(t, t.ombre)
+        return game.ceding and t.turn == first and t.first_taker == first and t.laying == 0
 
     def legal(self, s: State) -> vec[i64]:
         t = cast(OmbreState, s)
@@ -75,7 +75,7 @@ class Exchange(Part):
         seat = s.turn
         if action == self.cede:
             t.last_taker = seat
-            t.first_taker = s.game.after(seat)
+            t.first_taker = cast("Ombre", s.game).plays_next(t, seat)
             s.turn = t.first_taker
         elif action == self.done:
             self.take_in(t)

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from gamester.equipment.cards import SUITS
 from gamester.games.ombre.call import plain_bid
 from gamester.games.ombre.call_stakes import CallStakes, StakeCites
 from gamester.games.ombre.call_state import ALONE, MEDIATEUR, WITH_VOLE, CallState
@@ -35,6 +36,7 @@ class FishStakes(CallStakes):
         self.vole_mediateur: i64 = vole
         self.vole_alone: i64 = 2 * vole
         self.doubled: i64 = 2 if known.get("double_game") is True else 1
+        self.turk: i64 = SUITS.find(str(known.get("turk", "none")))
         self.last_double: bool = known.get("last_tour_double") is True
         self.pays_game: bool = True
         self.vole_risk: bool = True  # a Vole missed is paid for
@@ -44,8 +46,10 @@ class FishStakes(CallStakes):
         return self.doubled * (2 if self.last_double and self.game.last_tour(t) else 1)
 
     def favoured(self, t: CallState) -> i64:
-        """2 in the favourite suit."""
-        return 2 if t.favourite >= 0 and t.trump == t.favourite else 1
+        """2 in the favourite suit, and 4 in the Turk."""
+        if t.favourite >= 0 and t.trump == t.favourite:
+            return 2
+        return 4 if t.trump == self.turk else 1
 
     def rate(self, t: CallState) -> i64:
         """What every payment but the game is multiplied by: the favourite doubles too."""

@@ -9,6 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count
+from gamester.engine.errors import BadOption
 from gamester.engine.options import Option
 from gamester.engine.rng import advance, mix
 from gamester.engine.sample import Dealer
@@ -26,6 +27,7 @@ from gamester.games.ombre.state import (
     CODILLE,
     FORCED,
     NO_VOLE,
+    PASSED,
     REMISE,
     SOLO_VOLE,
     UNDERTAKEN,
@@ -47,10 +49,11 @@ class Ombre(StandGame):
     books: ClassVar[tuple[str, ...]] = ("gamester-1754", "academy-1768", "ombre-1878")
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     min_players: ClassVar[int] = 3
-    max_players: ClassVar[int] = 3
+    max_players: ClassVar[int] = 4
 
     def setup(self) -> None:
         self.to_the_right()
+        self.seat_a_fourth()
         self.cut_the_pack()
         self.size: i64 = len(self.whole_pack)
         three = self.players > 2  # what follows asks for two defenders
@@ -60,6 +63,7 @@ class Ombre(StandGame):
         self.solo_leave = three and self.flag("solo_leave")
         self.min_discard: i64 = self.count("min_discard")
         self.signals = three and self.flag("gano")
+        self.early_vole = self.flag("vole_early")
         self.surrender = self.flag("surrender")
         self.consolation: i64 = self.count("consolation")
         self.devole: i64 = self.count("devole")
@@ -81,6 +85,17 @@ class Ombre(StandGame):
         self.first_discard: i64 = 0
         self.parts = ombre_parts(self)
 
+    def seat_a_fourth(self) -> None:
+        """Whether the dealer holds no cards, because there are four at the table; and how many pay and receive."""
+        wish = self.choice("fourth") if "fourth" in self.values else "none"
+        self.fourth = wish != "none"
+        self.active: i64 = self.players  # who hold cards
+        if self.fourth:
+            if self.choice("stakes") != "pool":
+                raise BadOption("a fourth player is for stakes=pool: the other books know of none")
+            self.players = 4
+        self.payers: i64 = self.players if wish == "pays" else self.active
+
     def cut_the_pack(self) -> None:
         """How many cards there are, and how they are dealt."""
         self.packets: tuple[int, ...] = (3, 3, 3)
@@ -98,6 +113,8 @@ class Ombre(StandGame):
         super().begin_deal(s)
         t = cast(OmbreState, s)
         self.blank(t)
+        if self.fourth:
+            t.calls[t.dealer] = PASSED
         for p in range(self.players):
             t.threw[p] = 0
             t.discards[p] = 0
@@ -128,6 +145,26 @@ class Ombre(StandGame):
         """Nobody plays: the deal is over."""
         self.stakes.passed(t)
         self.finish_deal(t)
+
+    # --- a fourth at the table --------------------------------------------------------------------------------------
+    def sits_out(self, t: OmbreState, seat: i64) -> bool:
+        """Whether ``seat`` has dealt and holds no cards."""
+        return self.fourth and seat == t.dealer
+
+    def plays_next(self, t: TrickState, seat: i64) -> i64:
+        n = self.after(seat)
+        return self.after(n) if self.fourth and n == t.dealer else n
+
+    def fellow(self, t: OmbreState, seat: i64) -> i64:
+        """Who defends beside ``seat``, or -1."""
+        for p in range(self.players):
+            if p != t.ombre and p != seat and not self.sits_out(t, p):
+                return p
+        return -1
+
+    def settles(self, t: OmbreState, seat: i64) -> bool:
+        """Whether ``seat`` pays the Ombre and is paid by him."""
+        return seat != t.ombre and (self.payers == self.players or not self.sits_out(t, seat))
 
     def may_name(self, t: StandState, suit: int) -> bool:
         return suit != self.removed and (suit != self.favor or t.bid == SOLO_VOLE or t.bid >= FORCED)
@@ -272,6 +309,8 @@ class Ombre(StandGame):
         t = cast(OmbreState, s)
         names = self.seat_names()
         out = super().facts(s)
+        if self.fourth:
+            out.append(Item("sits out", names[t.dealer], "deals, holds no cards", int(t.dealer)))
         if t.ombre >= 0:
             out.insert(1, Item("ombre", names[t.ombre], "Ombre", int(t.ombre)))
             out.insert(2, Item("called", self.call_name(t.bid), "game", int(t.ombre)))
@@ -307,13 +346,17 @@ class Ombre(StandGame):
         if left:
             seen = [Item(NAMES[c], NAMES[c]) for c in range(52) if left & BIT[c]]
             out.append(Zone("shown", "left", seen, title="the cards left"))
-        said = [Item(f"call {p}", self.call_name(t.calls[p]), names[p], p) for p in range(self.players) if t.calls[p]]
+        said = [Item(f"call {p}", self.call_name(t.calls[p]), names[p], p) for p in self.speakers(t)]
         out.append(Zone("auction", "auction", said, title="spoken"))
         if len(t.stakes):
             apart = "reserved Bestes" if self.choice("stakes") == "pool" else "stakes on the board"
             lying = [Item(f"stake {n}", str(x), amount=int(x)) for n, x in enumerate(t.stakes)]
             out.append(Zone("pool", "stakes", lying, title=apart))
         return out
+
+    def speakers(self, t: OmbreState) -> list[int]:
+        """The seats that have spoken."""
+        return [p for p in range(self.players) if t.calls[p] and not self.sits_out(t, p)]
 
     def call_name(self, call: i64) -> str:
         """What a seat has said, as its book says it."""

@@ -1,6 +1,6 @@
 """Ombre by two: one red suit is laid aside, and the Ombre has one adversary.
 
-academy-1768, 8830-8862 and laws 76 to 79; ombre-1878, 1629.
+academy-1768, 8830-8862 and laws 76 to 79; ombre-1878, 1629; gamester-1754, 1152, which announces it and no more.
 """
 
 from typing import ClassVar, Final
@@ -16,7 +16,17 @@ from gamester.games.ombre.options import OPTIONS
 
 A2: Final = "academy-1768/ombre-by-two/"
 O2: Final = "ombre-1878/ombre-by-two/"
-FOR_THREE: Final = ("all_pass", "gascarille", "cede", "solo_leave", "gano", "vole_consult", "hazards", "hazard_fish")
+FOR_THREE: Final = (
+    "fourth",
+    "all_pass",
+    "gascarille",
+    "cede",
+    "solo_leave",
+    "gano",
+    "vole_consult",
+    "hazards",
+    "hazard_fish",
+)
 
 
 class OmbreByTwo(Ombre):
@@ -24,7 +34,7 @@ class OmbreByTwo(Ombre):
 
     id: ClassVar[str] = "ombre-by-two"
     title: ClassVar[str] = "Ombre by two"
-    books: ClassVar[tuple[str, ...]] = ("academy-1768", "ombre-1878")
+    books: ClassVar[tuple[str, ...]] = ("academy-1768", "ombre-1878", "gamester-1754")
     options: ClassVar[tuple[Option, ...]] = (
         Option(
             "removed", "D", "the red suit laid aside", choices=("D", "H"), cites=(A2 + "1", A2 + "law-76", O2 + "1")

@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 GAMES: Final = ("simple", "favor", "voltereta", "solo", "solo favor", "solo vole")
 EVERY_BID: Final[vec[i64]] = vec[i64]([SIMPLE, FAVOR, VOLTERETA, SOLO, SOLO_FAVOR, SOLO_VOLE])
 CITES: Final = {  # speak, outbid, bound, name, turn, Ombre's exchange, the second's, under Solo, rest, play, follow,
-    "gamester-1754": "11 18 18 4 4 11 22 20 24 25 26 law-44 46 38 38",  # Gano, Vole, surrender, reserve
-    "academy-1768": "7 10 law-21 law-17 law-17 7 8 11 8 14 14 15 26 law-42 law-42",
-    "ombre-1878": "10 10 app-17 12 31 12 13 33 14 15 15 46 34 20 25b",
+    "gamester-1754": "11 18 18 4 4 11 22 20 24 25 26 law-44 46 38 38 17",  # Gano, Vole, surrender, reserve, showing
+    "academy-1768": "7 10 law-21 law-17 law-17 7 8 11 8 14 14 15 26 law-42 law-42 9c",
+    "ombre-1878": "10 10 app-17 12 31 12 13 33 14 15 15 46 34 20 25b 12",
 }
 
 
@@ -57,14 +57,16 @@ def ombre_parts(game: "Ombre") -> list[Part]:
     game.actions.add("leave them")
     reserve = game.actions.add("reserve")
     game.actions.add("into the pool")
+    challenge = game.actions.add("challenge the Vole")
+    show = game.actions.add("show down")
     game.first_discard = discard
     parts: list[Part] = [
-        Deal(game.packets),
+        Deal(game.packets, sits_out=game.fourth),
         Auction(speak, EVERY_BID, ladder(game), 0 if game.flag("vole_matched") else SOLO_VOLE, (c[0], c[1], c[2])),
-        Name(name, game.favor, (c[3], c[4])),
+        Name(name, game.favor, show if game.flag("show_down") else -1, (c[3], c[4], c[15])),
         Exchange(discard, done, (c[5], c[6], c[7])),
         Rest(look, c[8]),
-        Play(0, game.players, words, (c[9], c[10]), (c[11], c[12], c[13])),
+        Play(0, int(game.active), words, challenge, (c[9], c[10]), (c[11], c[12], c[13])),
         Reserve(reserve, c[14]),
     ]
     if game.resort == "gascarille":

@@ -7,6 +7,13 @@ AC, GA, OM = "academy-1768/ombre/", "gamester-1754/ombre/", "ombre-1878/ombre/"
 
 OPTIONS = (
     Option(
+        "fourth",
+        "none",
+        "for stakes=pool: a fourth at the table; the dealer holds no cards, and sits by or pays as the others do",
+        choices=("none", "sits", "pays"),
+        cites=(OM + "6", OM + "6b"),
+    ),
+    Option(
         "auction",
         "leave",
         "leave: ask leave or play sans prendre; bids: simple game, Solo and the rest",
@@ -48,6 +55,27 @@ OPTIONS = (
         "sans prendre with the Vole promised may be played, above all else",
         cites=(AC + "28", AC + "29", AC + "law-72", AC + "law-73", OM + "37"),
         presets={B: True},
+    ),
+    Option(
+        "vole_early",
+        False,
+        "the Vole may be challenged at any time before the sixth lead",
+        cites=(OM + "34b",),
+        presets={B: True},
+    ),
+    Option(
+        "show_down",
+        True,
+        "five matadores without exchange may be shown down, and no suit named",
+        cites=(GA + "17", GA + "law-25", AC + "9c"),
+        presets={B: False},
+    ),
+    Option(
+        "vole_points",
+        30,
+        "for stakes=pool: points from each for the Vole, 40 by the Spanish rule for four",
+        high=10_000,
+        cites=(OM + "35", OM + "35b"),
     ),
     Option(
         "vole_matched",
@@ -159,10 +187,14 @@ OPTIONS = (
         "draw",
         "draw: the Vole doubles or sweeps the board; fixed: it has a price",
         choices=("draw", "fixed"),
-        cites=(AC + "law-69", AC + "law-61"),
+        cites=(AC + "law-69", AC + "law-61", AC + "law-64", GA + "48"),
     ),
     Option(
-        "vole_price", 20, "counters from each for a Vole of fixed price", high=10_000, cites=(AC + "24", AC + "law-69")
+        "vole_price",
+        20,
+        "counters from each for a Vole of fixed price; the figure is academy-1768's a la Bavaroise",
+        high=10_000,
+        cites=(AC + "24", AC + "law-69", GA + "48"),
     ),
     Option(
         "reserve_limit",

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from gamester.engine.game import Part
 from gamester.engine.state import State
-from gamester.games.ombre.state import VOLTERETA, OmbreState, is_solo
+from gamester.games.ombre.state import NO_VOLE, UNDERTAKEN, VOLTERETA, OmbreState, is_solo
 from gamester.games.ombre.vole import VoleTricks
 
 if TYPE_CHECKING:
@@ -17,15 +17,21 @@ FOURTH: Final = 3  # tricks before which a surrender must be offered
 
 
 class Play(VoleTricks):
-    """Card ``base`` + c; then Gano, a rap, stopping at five tricks, surrender, and the defenders' two answers."""
+    """Card ``base`` + c; then Gano, a rap, stopping at five tricks, surrender, and the defenders' two answers.
 
-    def __init__(self, base: int, seats: int, words: int, cites: tuple[str, str], more: tuple[str, str, str]) -> None:
+    ``challenge``: the action by which the Ombre undertakes the Vole before the sixth lead does.
+    """
+
+    def __init__(
+        self, base: int, seats: int, words: int, challenge: int, cites: tuple[str, str], more: tuple[str, str, str]
+    ) -> None:
         super().__init__(base, seats, words + 2, cites, more[1])
         self.gano: i64 = words
         self.rap: i64 = words + 1
         self.surrender: i64 = words + 3
         self.forbid: i64 = words + 4
         self.allow: i64 = words + 5
+        self.challenge: i64 = challenge
         self.cite_gano, self.cite_surrender = more[0], more[2]
 
     def may_signal(self, t: OmbreState) -> bool:
@@ -33,13 +39,21 @@ class Play(VoleTricks):
         game = cast("Ombre", t.game)
         if not game.signals or t.turn == t.ombre or t.signal or t.defender >= 0:
             return False
-        return t.trick[3 - t.ombre - t.turn] < 0
+        return t.trick[game.fellow(t, t.turn)] < 0
 
     def may_surrender(self, t: OmbreState) -> bool:
         """Before the first card of the fourth trick, and not at Solo."""
         if not cast("Ombre", t.game).surrender or t.turn != t.ombre or is_solo(t.bid) or t.surrendered:
             return False
+        if t.vole != NO_VOLE:
+            return False
         return cast("Ombre", t.game).played(t) < FOURTH
+
+    def may_challenge(self, t: OmbreState) -> bool:
+        """At any time while every trick is his, unless the lead itself would be the challenge."""
+        if not cast("Ombre", t.game).early_vole or t.turn != t.ombre or t.vole != NO_VOLE or t.surrendered:
+            return False
+        return t.straight and not self.may_stop(t)
 
     def listed(self, s: State) -> list[int]:
         return [int(a) for a in self.legal(s)]
@@ -53,6 +67,8 @@ class Play(VoleTricks):
             out = append(append(out, self.gano), self.rap)
         if self.may_surrender(t):
             out = append(out, self.surrender)
+        if self.may_challenge(t):
+            out = append(out, self.challenge)
         return out
 
     def is_legal(self, s: State, action: int) -> bool:
@@ -62,7 +78,7 @@ class Play(VoleTricks):
 
     def random(self, s: State, bits: i64) -> i64:
         t = cast(OmbreState, s)
-        if t.surrendered == 1 or self.may_signal(t) or self.may_surrender(t):
+        if t.surrendered == 1 or self.may_signal(t) or self.may_surrender(t) or self.may_challenge(t):
             return Part.random(self, s, bits)
         return super().random(s, bits)
 
@@ -72,12 +88,14 @@ class Play(VoleTricks):
             t.signal = 1 + action - self.gano
         elif action == self.surrender:
             self.offer(t)
+        elif action == self.challenge:
+            t.vole = UNDERTAKEN
         elif action == self.forbid:
             t.surrendered = 3
             t.defender = s.turn
             s.turn = t.ombre
         elif action == self.allow:
-            s.turn = s.game.after(s.turn)
+            s.turn = cast("Ombre", s.game).plays_next(t, s.turn)
             if s.turn == t.ombre:
                 t.surrendered = 2
                 s.game.next(s)
@@ -91,7 +109,7 @@ class Play(VoleTricks):
             t.game.next(t)
         else:
             t.surrendered = 1
-            t.turn = t.game.after(t.ombre)
+            t.turn = cast("Ombre", t.game).plays_next(t, t.ombre)
 
     def why_not(self, s: State, action: i64) -> tuple[str, str]:
         t = cast(OmbreState, s)
@@ -101,6 +119,8 @@ class Play(VoleTricks):
             return "there is nobody to ask it of", self.cite_gano
         if self.surrender <= action <= self.allow:
             return "there is no surrender now", self.cite_surrender
+        if action == self.challenge:
+            return "the Vole is for an Ombre who has had every trick", self.cite_vole
         if t.surrendered == 1:
             return "the surrender is to be answered", self.cite_surrender
         return super().why_not(s, action)

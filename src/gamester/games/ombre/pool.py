@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 ORDINARY: Final[i64] = 5
 PRIMERAS: Final[i64] = 1
 TURNED: Final[i64] = 2
-VOLE: Final[i64] = 30
 HUGE: Final[i64] = 1_000_000  # no pool is let grow beyond this, whoever chooses
 
 
@@ -25,6 +24,7 @@ class Pool(Stakes):
     def __init__(self, game: "Ombre") -> None:
         super().__init__(game)
         self.limit: i64 = game.count("reserve_limit")
+        self.vole: i64 = game.count("vole_points")
         self.choose: bool = game.flag("reserve_choice")
         self.ante_always: bool = game.flag("reserved_ante")
         self.cite_ante = game.cite("ombre-1878/ombre/9")
@@ -56,7 +56,7 @@ class Pool(Stakes):
 
     def beste(self, t: OmbreState) -> i64:
         """What a loser pays: as much as the pool, and five for each player."""
-        return t.purse[self.board] + self.game.players * self.ordinary(t)
+        return t.purse[self.board] + self.game.payers * self.ordinary(t)
 
     def asks_reserve(self, t: OmbreState) -> bool:
         if not self.choose or t.purse[self.board] > HUGE:
@@ -116,10 +116,10 @@ class Pool(Stakes):
         t.pay(self.board, t.ombre, t.purse[self.board], self.cite_sacada)
         times = self.times(t)
         if t.vole == WON:
-            self.each(t, VOLE * times, self.cite_vole)
+            self.each(t, self.vole * times, self.cite_vole)
         else:
             if t.vole:
-                self.each(t, -VOLE * times, self.cite_barred)
+                self.each(t, -self.vole * times, self.cite_barred)
             else:
                 self.each(t, self.ordinary(t), self.cite_sacada)
             if t.primeras:
@@ -131,7 +131,7 @@ class Pool(Stakes):
         self.extras(t, -1)
         self.old_matadores(t)
         if t.vole:
-            self.each(t, -VOLE * self.times(t), self.cite_barred)
+            self.each(t, -self.vole * self.times(t), self.cite_barred)
         if self.game.devole and t.tricks[t.ombre] == 0:
             self.each(t, -self.game.devole * self.times(t), self.cite_devole)
         if t.result == REMISE:

@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from gamester.engine.errors import BadOption
 from gamester.engine.options import Option
 from gamester.equipment.cards import SUITS
 from gamester.games.ombre.call import DrawFavourite, plain_bid
@@ -55,6 +56,8 @@ class Quadrille(CallGame):
         self.has_favourite = form in ("favourite", "solitaire")
         self.solitaire = form == "solitaire"
         self.forced_spadille = self.flag("forced_spadille") and not self.solitaire
+        if self.choice("turk") != "none" and not self.mediateur:
+            raise BadOption("turk is for the forms with a Mediateur: favourite, mediateur and solitaire")
         self.demands = self.choice("roi_rendu") == "compulsory"
         self.offered = self.choice("roi_rendu") == "optional"
         self.demands_forced = self.flag("roi_rendu_forced")

@@ -93,7 +93,7 @@ OPTIONS: Final = (
         "off",
         "whether the King called may be, or must be, given up to the Ombre, who then plays alone",
         choices=("off", "optional", "compulsory"),
-        cites=(GA + "4", GA + "law-58", AC + "rr-1", AC + "law-58"),
+        cites=(GA + "4", GA + "law-58", AC + "rr-1", AC + "rr-6", AC + "law-58"),
     ),
     Option(
         "roi_rendu_forced",
@@ -121,6 +121,13 @@ OPTIONS: Final = (
         cites=(GA + "10", GA + "law-57", AC + "53", AC + "law-57"),
     ),
     *FIGURES,
+    Option(
+        "turk",
+        "none",
+        "where there is a Mediateur: a suit that pays the double of the favourite",
+        choices=("none", "C", "D", "H", "S"),
+        cites=(AC + "mw-5",),
+    ),
     Option("accolade", 0, "counters from each to the hand with both black Aces", high=1000, cites=(AC + "mw-4",)),
     *LENGTH,
 )

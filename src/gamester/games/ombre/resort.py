@@ -39,10 +39,11 @@ class Resort(Part):
             t.ombre = s.turn
             t.bid = self.bid
             s.game.next(s)
-        elif s.turn == s.dealer:
-            cast("Ombre", s.game).passed_out(t)
-        else:
-            s.turn = s.game.after(s.turn)
+            return
+        game = cast("Ombre", s.game)
+        s.turn = game.plays_next(t, s.turn)
+        if s.turn == game.after(t.dealer):
+            game.passed_out(t)
 
     def article(self, s: State) -> str:
         return self.cited

@@ -38,9 +38,9 @@ class Stakes:
         return False
 
     def each(self, t: OmbreState, amount: i64, article: i64) -> None:
-        """Both others pay the Ombre ``amount``, or he pays them when it is negative."""
+        """The others pay the Ombre ``amount``, or he pays them when it is negative."""
         for seat in range(self.game.players):
-            if seat != t.ombre:
+            if self.game.settles(t, seat):
                 if amount >= 0:
                     t.pay(seat, t.ombre, amount, article)
                 else:

@@ -1,6 +1,6 @@
 """What a match of Ombre remembers, and what every game of its family does."""
 
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -8,6 +8,9 @@ from mypy_extensions import i64
 from gamester.engine.game import Game
 from gamester.engine.state import State
 from gamester.parts.tricks import TrickState
+
+if TYPE_CHECKING:
+    from gamester.games.ombre.ombre import Ombre
 
 PASSED: Final = 9  # in ``calls``: this seat is out of the auction
 SIMPLE: Final = 1  # asks leave, or plays: with exchange
@@ -120,6 +123,9 @@ class OmbreState(StandState):
 
     def consulted(self, seat: i64) -> i64:
         """The fellow defender whose hand ``seat`` may look into against the Vole, or -1."""
-        if self.game.players < 3 or self.ombre < 0 or seat == self.ombre or self.vole not in (UNDERTAKEN, BARRED):
+        game = cast("Ombre", self.game)
+        if self.ombre < 0 or seat == self.ombre or self.vole not in (UNDERTAKEN, BARRED):
             return -1
-        return 3 - self.ombre - seat if self.game.flag("vole_consult") else -1
+        if game.active < 3 or game.sits_out(self, seat):
+            return -1
+        return game.fellow(self, seat) if game.flag("vole_consult") else -1

@@ -15,7 +15,7 @@ from gamester.games.ombre.call_game import CallGame
 from gamester.games.ombre.call_parts import call_parts
 from gamester.games.ombre.call_stakes import StakeCites
 from gamester.games.ombre.call_state import ALONE, ASK, WITH_VOLE, CallState
-from gamester.games.ombre.cards import FRENCH_OUT, less
+from gamester.games.ombre.cards import FRENCH_OUT, SEVENS_OUT, less
 from gamester.games.ombre.fish_stakes import FishStakes
 from gamester.games.ombre.quadrille_options import CONTRE, DEALING, FIGURES, LENGTH
 
@@ -27,9 +27,10 @@ OPTIONS: Final = (
     Option(
         "pack",
         "suit",
-        "suit: one red suit is laid aside; french: all Diamonds but the King, and the Six of Hearts",
-        choices=("suit", "french"),
-        cites=(GT + "1", AT + "1", OT + "1", OT + "2"),
+        "suit: one red suit is laid aside; french: all Diamonds but the King, and the Six of Hearts; "
+        "seven: seven of each suit beside the black Aces",
+        choices=("suit", "french", "seven"),
+        cites=(GT + "1", AT + "1", OT + "1", OT + "2", OT + "4"),
     ),
     Option("removed", "D", "the red suit laid aside", choices=("D", "H"), cites=(GT + "1", AT + "1")),
     Option(
@@ -84,10 +85,11 @@ class QuadrilleThreeHanded(CallGame):
 
     def setup(self) -> None:
         out = SUITS.index(self.choice("removed"))
-        french = self.choice("pack") == "french"
-        self.whole_pack = less(self.whole_pack, FRENCH_OUT if french else suit_set(out))
+        pack = self.choice("pack")
+        laid_out = {"suit": suit_set(out), "french": FRENCH_OUT, "seven": SEVENS_OUT}
+        self.whole_pack = less(self.whole_pack, laid_out[pack])
         self.prepare(10)
-        if not french:
+        if pack == "suit":
             self.suits = self.suits & ~BIT[out]
         self.forced_spadille = self.flag("forced_spadille")
         self.demands = True
