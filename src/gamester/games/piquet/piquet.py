@@ -8,28 +8,27 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count, members
+from gamester.engine.bits import BIT, members
 from gamester.engine.state import HIDDEN, State
 from gamester.engine.zones import Item, Zone
-from gamester.equipment.cards import ACE, KING, NAMES, QUEEN, SUIT_WORDS, SUITS, pack
+from gamester.equipment.cards import NAMES, SUIT_WORDS, SUITS, pack
 from gamester.games.piquet.piquet_call import RUN_VALUES, SET_VALUES, Call, Count, Play
-from gamester.games.piquet.piquet_count import TENS, point, run_name, set_name
+from gamester.games.piquet.piquet_count import run_name, set_name
 from gamester.games.piquet.piquet_exchange import Cut, DealTwelve, Exchange, lead_named
 from gamester.games.piquet.piquet_fill import fill_in
 from gamester.games.piquet.piquet_options import ARTICLES, LONDON, OLD, OPTIONS, PARIS
+from gamester.games.piquet.piquet_reckoning import Reckoned
 from gamester.games.piquet.piquet_state import (
-    BLANCHE,
     DEALT,
     POINT,
     SEQUENCE,
     STOCK,
-    PiquetRules,
     PiquetState,
 )
 from gamester.parts.tricks import TrickState, plain_order
 
 
-class Piquet(PiquetRules):
+class Piquet(Reckoned):
     """Two players, or three by turns at the Pool. The dealer is younger, the other elder."""
 
     id = "piquet"
@@ -44,6 +43,7 @@ class Piquet(PiquetRules):
         self.stock = 12 if self.flag("sixes") else 8
         self.takes = min(self.count("takes"), int(self.stock) - 1)
         self.target = self.count("set")
+        self.both_blanche = self.choice("both_blanche")
         self.sink = self.flag("sink")
         self.pareil = self.flag("pareil")
         self.name_card = self.choice("name") == "card"
@@ -196,70 +196,6 @@ class Piquet(PiquetRules):
         total = sum(int(made[p]) for p in range(self.players))
         return [float(made[p]) - float(total - made[p]) / others for p in range(self.players)]
 
-    # --- the reckoning ----------------------------------------------------------------------------------------------
-    def point_worth(self, cards: i64) -> i64:
-        """One for each ten, five making up the ten; or one for each card."""
-        if not self.all_tens:
-            return count(cards)
-        for suit in range(4):
-            if self.major_four and cards == (BIT[ACE] | BIT[KING] | BIT[QUEEN]) << (13 * suit):
-                return 4
-        total: i64 = 0
-        for suit in range(4):
-            total += point(cards, suit)
-        return (total + 5) // 10
-
-    def counting(self, card: i64) -> bool:
-        return self.all_count or (TENS & BIT[card]) != 0
-
-    def blanches(self, t: PiquetState) -> None:
-        """Ten for carte blanche; when both have it the edition says who reckons."""
-        both = t.blanche[t.elder] and t.blanche[t.dealer]
-        rule = self.choice("both_blanche")
-        if t.blanche[t.elder] and (not both or rule == "both"):
-            t.worth[4 * t.elder + BLANCHE] = 10
-        if t.blanche[t.dealer] and (not both or rule != "neither"):
-            t.worth[4 * t.dealer + BLANCHE] = 10
-
-    def settle_hands(self, t: PiquetState) -> None:
-        """Reckon kind by kind in the fixed order; whoever first comes to the target has won. Then elder's card."""
-        self.blanches(t)
-        for kind in range(4):
-            for seat in (t.elder, t.dealer):
-                n = t.worth[4 * seat + kind]
-                t.raw[seat] += n
-                self.credit(t, seat, n)
-            for seat in (t.elder, t.dealer):
-                if t.repic < 0 and t.raw[seat] >= 30 and self.open_to(t, seat):
-                    t.repic = seat
-                    self.credit(t, seat, 60)
-        if self.counting(t.trick[t.elder]):
-            self.tell(t, t.elder, True)
-
-    def open_to(self, t: PiquetState, seat: i64) -> bool:
-        """Whether ``seat`` can still make Pic or Repic: the other has told nothing and shown no carte blanche."""
-        other = self.other(t, seat)
-        return not t.raw[other] and not t.blanche[other]
-
-    def tell(self, t: PiquetState, seat: i64, first: bool) -> None:
-        t.raw[seat] += 1
-        self.credit(t, seat, 1)
-        if t.pic >= 0 or t.raw[seat] < 30 or (self.first_only and not first):
-            return
-        if (t.repic < 0 or self.hazards) and self.open_to(t, seat):
-            t.pic = seat
-            self.credit(t, seat, 30)
-
-    def credit(self, t: PiquetState, seat: i64, n: i64) -> None:
-        """Set up ``n`` points, unless the set is already won."""
-        if t.won >= 0:
-            return
-        t.score[seat] += n
-        t.count[seat] += n
-        t.made[seat] += n
-        if t.score[seat] >= self.target:
-            t.won = seat
-
     # --- play -------------------------------------------------------------------------------------------------------
     def first_leader(self, t: TrickState) -> i64:
         return cast(PiquetState, t).elder
@@ -269,21 +205,6 @@ class Piquet(PiquetRules):
 
     def may_lead(self, t: TrickState, seat: i64, hand: i64) -> i64:
         return lead_named(cast(PiquetState, t), hand)
-
-    def trick_taken(self, t: TrickState, winner: i64) -> None:
-        """The winning reply counts; the last trick counts one more; then the cards, or the capot."""
-        p = cast(PiquetState, t)
-        if winner != t.leader and self.counting(t.last[winner]):
-            self.tell(p, winner, False)
-        if t.held[winner]:
-            return
-        self.tell(p, winner, False)
-        for seat in (p.elder, t.dealer):
-            if t.tricks[seat] > 6:
-                self.credit(p, seat, 40 if t.tricks[seat] == 12 else 10)
-
-    def play_over(self, t: TrickState) -> bool:
-        return cast(PiquetState, t).won >= 0
 
     # --- what is known ----------------------------------------------------------------------------------------------
     def seen_action(self, actor: i64, action: i64, seat: i64) -> i64:
