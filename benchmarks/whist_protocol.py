@@ -11,20 +11,21 @@ import json
 import random
 import statistics
 import time
+from collections.abc import Callable
+from typing import Any
 
 import pyspiel
 
 import gamester
 
 
-def ours_from_python(deals: int) -> tuple[float, float]:
-    """Actions a second, each asked for and applied from Python: of whole deals by seed, and of the play alone."""
-    game = gamester.load_game("whist(deals=1)")
+def from_python(begin: Callable[[int], Any], deals: int) -> tuple[float, float]:
+    """Actions a second, each asked for and applied from Python: of whole deals by number, and of the play alone."""
     draw = random.Random(1).random
     done, dealing, start = 0, 0.0, time.process_time()
-    for seed in range(deals):
+    for n in range(deals):
         before = time.process_time()
-        state = game.new_initial_state(seed=seed)
+        state = begin(n)
         dealing += time.process_time() - before
         while not state.is_terminal():
             legal = state.legal_actions()
@@ -34,24 +35,25 @@ def ours_from_python(deals: int) -> tuple[float, float]:
     return done / spent, done / (spent - dealing)
 
 
+def ours_from_python(deals: int) -> tuple[float, float]:
+    """Whist, dealt by seed."""
+    game = gamester.load_game("whist(deals=1)")
+    return from_python(lambda seed: game.new_initial_state(seed=seed), deals)
+
+
 def theirs_from_python(name: str, deals: int) -> tuple[float, float]:
-    """The same two over OpenSpiel's game, which deals by chance nodes; these are not counted as actions."""
+    """OpenSpiel's game, which deals by chance nodes; these are not counted as actions."""
     game = pyspiel.load_game(name)
-    draw = random.Random(1).random
-    done, dealing, start = 0, 0.0, time.process_time()
-    for _ in range(deals):
-        before = time.process_time()
+    draw = random.Random(2).random
+
+    def dealt(_: int) -> Any:
         state = game.new_initial_state()
         while state.is_chance_node():
             outcomes = state.legal_actions()
             state.apply_action(outcomes[int(draw() * len(outcomes))])
-        dealing += time.process_time() - before
-        while not state.is_terminal():
-            legal = state.legal_actions()
-            state.apply_action(legal[int(draw() * len(legal))])
-            done += 1
-    spent = time.process_time() - start
-    return done / spent, done / (spent - dealing)
+        return state
+
+    return from_python(dealt, deals)
 
 
 def ours_in_the_loop(deals: int) -> float:

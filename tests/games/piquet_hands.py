@@ -46,18 +46,18 @@ def at_play(elder, younger, book=LONDON, scores=(0, 0), **options):
 
 def call_all(s, lead=None):
     """Everything called, answered and counted truly; elder leads ``lead`` (or his first card)."""
-    while s.phase == "calls":
-        legal = names(s)
-        word = legal[-1]
-        if s.step == 0:
-            word = max((w for w in legal if w.startswith("point ")), key=lambda w: total(s, w), default=legal[0])
-        do(s, word)
+    say_all(s, "calls", "point ")
     do(s, lead or names(s)[0])
-    while s.phase == "count":
+    return say_all(s, "count", "show ")
+
+
+def say_all(s, phase, verb):
+    """All that may be called or counted in a phase, the longest point first."""
+    while s.phase == phase:
         legal = names(s)
         word = legal[-1]
         if s.step == 0:
-            word = max((w for w in legal if w.startswith("show ")), key=lambda w: total(s, w), default=legal[0])
+            word = max((w for w in legal if w.startswith(verb)), key=lambda w: total(s, w), default=legal[0])
         do(s, word)
     return s
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,12 +34,16 @@ class Frame:
         return {**data, "printed": self.printed} if self.printed else data
 
 
-def named(zones: list[Zone], calls: dict[str, str]) -> list[dict[str, object]]:
-    """Zones as data, the seats called by other names."""
+def any_of(names: Iterable[str]) -> re.Pattern[str]:
+    """Finds each of these names where it stands as a word."""
+    return re.compile(r"\b(" + "|".join(map(re.escape, sorted(names, key=len, reverse=True))) + r")\b")
+
+
+def named(zones: list[Zone], calls: dict[str, str], find: re.Pattern[str]) -> list[dict[str, object]]:
+    """Zones as data, the seats that ``find`` finds called by other names."""
     out = [zone.to_data() for zone in zones]
     if not calls:
         return out
-    find = re.compile(r"\b(" + "|".join(map(re.escape, sorted(calls, key=len, reverse=True))) + r")\b")
     for zone in out:
         zone["title"] = find.sub(lambda m: calls[m[1]], str(zone["title"]))
         items = zone["items"]
@@ -57,6 +62,7 @@ class Line:
         self.state = state
         self.names = names or own
         self.calls = {a: b for a, b in zip(own, self.names, strict=True) if a != b}
+        self.find = any_of(self.calls)
         self.actions = 0
         self.frames: list[Frame] = []
         self.stood: list[State] = []
@@ -64,7 +70,7 @@ class Line:
 
     def show(self, text: str, seat: int = -1, article: str = "", comment: str = "") -> None:
         """A frame of the table as it lies."""
-        zones = named(self.state.game.zones(self.state), self.calls)
+        zones = named(self.state.game.zones(self.state), self.calls, self.find)
         self.frames.append(Frame(zones, text, seat, article, self.actions, comment))
         self.stood.append(self.state.clone())
 

@@ -9,7 +9,7 @@ from gamester.engine.bits import BIT
 from gamester.engine.game import Game
 from gamester.engine.state import State
 from gamester.equipment.cards import JACK, JOKER
-from gamester.parts.tricks import TRUMPS, Order, TrickState
+from gamester.parts.tricks import TRUMPS, Order, TrickState, plain_order
 
 RANKS: Final = "789TJQKA"
 LEFT: Final = TRUMPS + 20  # above the Ace, which stands at TRUMPS + 12
@@ -34,13 +34,11 @@ def left_bower(trump: i64) -> i64:
 
 def bower_order(cards: vec[i64]) -> Order:
     """Ace high in every suit, but the Bowers and the Joker on top of the trumps."""
-    power = vec[i64]([0] * 320)
-    kind = vec[i64]([0] * 320)
+    plain = plain_order(cards)
+    power, kind = plain.power, plain.kind
     for trump in range(5):
         for c in cards:
             at = 64 * trump + c
-            kind[at] = c // 13
-            power[at] = c % 13 + (TRUMPS if c // 13 == trump else 0)
             if trump < 4 and c == left_bower(trump):
                 kind[at] = trump
                 power[at] = LEFT
