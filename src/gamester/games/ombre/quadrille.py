@@ -4,13 +4,12 @@ gamester-1754, 1152-1192, 1346-1467 and 1725-1872; academy-1768, 2282-5107; with
 Mediateur: academy-1768, 3790-3912 and 5110-5491.
 """
 
-from typing import ClassVar, Final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.errors import BadOption
-from gamester.engine.options import Option
 from gamester.equipment.cards import SUITS
 from gamester.games.ombre.call import DrawFavourite, plain_bid
 from gamester.games.ombre.call_game import CallGame
@@ -42,12 +41,12 @@ PAID: Final = {  # stake, draw, beast, codille, odd, game, consolation, matadore
 class Quadrille(CallGame):
     """The deal's parts in the chapter's order."""
 
-    id: ClassVar[str] = "quadrille"
-    title: ClassVar[str] = "Quadrille"
-    books: ClassVar[tuple[str, ...]] = ("gamester-1754", "academy-1768")
-    options: ClassVar[tuple[Option, ...]] = OPTIONS
-    min_players: ClassVar[int] = 4
-    max_players: ClassVar[int] = 4
+    id = "quadrille"
+    title = "Quadrille"
+    books = ("gamester-1754", "academy-1768")
+    options = OPTIONS
+    min_players = 4
+    max_players = 4
 
     def setup(self) -> None:
         self.prepare(10)
