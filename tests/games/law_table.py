@@ -1,35 +1,53 @@
-"""What tests of the laws say at a table: who does what out of order, what he may do, what the court is told."""
+"""Offences committed in tests of the laws of the table."""
 
 from __future__ import annotations
 
+from typing import TypeVar, cast
+
+from tests.games.words import do
+
 from gamester.engine.state import State
 
-
-def may(s: State, seat: int) -> set[str]:
-    """What ``seat`` could do out of order now, in words."""
-    return {str(one["text"]).partition(": ")[2] for one in s.irregularities() if one["seat"] == seat}
+S = TypeVar("S", bound=State)
 
 
-def does(s: State, seat: int, words: str) -> State:
-    """``seat`` does it, as one who plays against the rules or claims what they give."""
-    action = s.string_to_action(f"{seat}: {words}")
-    assert action in {one["action"] for one in s.irregularities()}, f"{words!r} is not open to {seat}: {may(s, seat)}"
-    s.apply_action(action)
+def commit(s: S, seat: int, *words: str) -> S:
+    """``seat`` does each of these, out of order."""
+    for word in words:
+        assert word in may(s, seat), f"{word!r} is not open to {seat}: {may(s, seat)}"
+        s.apply_action(s.string_to_action(f"{seat}: {word}"))
     return s
-
-
-def says(s: State, *words: str) -> State:
-    """Whoever is to act says or plays each of ``words``, as the rules allow."""
-    for one in words:
-        s.apply_action(s.string_to_action(one))
-    return s
-
-
-def choices(s: State) -> list[str]:
-    """What whoever is to act may say or play, in words."""
-    return [s.action_to_string(s.current_player(), a) for a in s.legal_actions()]
 
 
 def laws_of(s: State, seat: int, words: str) -> list[str]:
     """The articles under which it is offered."""
-    return [a for one in s.irregularities() if one["text"] == f"{seat}: {words}" for a in one["articles"]]
+    return [
+        a for one in s.irregularities() if one["text"] == f"{seat}: {words}" for a in cast(list[str], one["articles"])
+    ]
+
+
+def may(s: State, seat: int) -> list[str]:
+    """What ``seat`` may do out of order, without its number."""
+    return [str(one["text"]).split(": ", 1)[1] for one in s.irregularities() if one["seat"] == seat]
+
+
+def verbs(s: State, seat: int) -> set[str]:
+    """The verbs of what ``seat`` may do out of order."""
+    return {str(one["verb"]) for one in s.irregularities() if one["seat"] == seat}
+
+
+def trick(s: State, *cards: str) -> None:
+    """A whole trick, and its winner turns it."""
+    do(s, *cards, "turn the trick")
+
+
+def agree(s: State) -> None:
+    """All agree to the deal."""
+    deal = s.deal
+    while s.deal == deal and not s.is_terminal():
+        do(s, "agree")
+
+
+def paid(s: State, article: str) -> list[tuple[str, str, int]]:
+    """This deal's transfers under an article, as giver, taker and counters."""
+    return [(m.giver, m.taker, m.amount) for m in s.ledger.transfers if m.article == article]

@@ -9,10 +9,11 @@ from typing import Any, cast
 import orjson
 
 from gamester.house.lobby import Lobby
-from gamester.house.protocol import FROM_SERVER, NewTable
+from gamester.house.protocol import NewTable
 from gamester.house.settings import Settings
 from gamester.house.storage import Move, Store, StoreError, TableRow, Taken
 from gamester.house.table import Table
+from gamester.house.told import FROM_SERVER
 
 
 class Memory:

@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import gamester
 from gamester.client import House, Refused, Seat
-from gamester.house.protocol import FROM_SERVER
+from gamester.house.told import FROM_SERVER
 
 CARDS = re.compile(r"(?<![A-Za-z0-9])[2-9TJQKA][CDHS](?![A-Za-z0-9])")
 PLAYERS = {"whist": 4, "piquet": 2, "ombre": 3, "draw-poker": 5, "cassino": 2, "backgammon": 2, "draughts": 2}

@@ -182,6 +182,12 @@ def law_of(game: Game, action: i64) -> Law | None:
     return None
 
 
+def doer(s: State, action: i64) -> i64:
+    """Who does ``action``: the seat to act, or the one that an irregular action names."""
+    law = law_of(s.game, action) if action >= s.game.regular else None
+    return s.turn if law is None else (action - law.base) // i64(len(law.values))
+
+
 def commit(s: State, action: i64) -> bool:
     """Carry out what a law offers now; False where none does."""
     law = law_of(s.game, action)

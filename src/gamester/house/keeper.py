@@ -17,6 +17,8 @@ from gamester.house.storage import Seat, StoreError
 from gamester.house.table import Table
 from gamester.house.thinkers import QUICK, Thinkers
 from gamester.players import Player, load_player
+from gamester.players.loader import kind_of, vigilance_of
+from gamester.players.notice import notice
 
 LOG = logging.getLogger("gamester.house")
 RETRY = 2.0  # seconds to wait when the database was away
@@ -44,7 +46,9 @@ class Keeper:
     # --- computer players ---------------------------------------------------------------------------------------------
     def _ready(self) -> bool:
         actor = self.table.actor
-        return actor is not None and actor.kind == "computer" and bool(self.table.chairs)
+        if actor is None or not self.table.chairs:
+            return False
+        return actor.kind == "computer" or self.noticed() is not None
 
     def wake(self) -> None:
         """Somebody came, went or acted: see whether a computer player is to act, and whose clock runs."""
@@ -60,7 +64,7 @@ class Keeper:
     def player(self, seat: int, name: str) -> Player:
         """The computer player in a seat."""
         if self.sat.get(seat, ("",))[0] != name:
-            given = f"random(seed={secrets.randbelow(SEEDS)})" if name == "random" else name
+            given = f"random(seed={secrets.randbelow(SEEDS)})" if kind_of(name) == "random" else name
             self.sat[seat] = (name, load_player(given, self.table.rules.game))
         return self.sat[seat][1]
 
@@ -69,7 +73,7 @@ class Keeper:
         view = self.table.state.view(seat)
         legal = view.legal_actions()
         try:
-            if name in QUICK:
+            if kind_of(name) in QUICK:
                 action = self.player(seat, name).choose(view).action
             else:
                 action = await self.thinkers.choose(self.table.rules.text, name, view)
@@ -78,6 +82,36 @@ class Keeper:
             return secrets.choice(legal)
         return action if action in legal else secrets.choice(legal)
 
+    def noticed(self) -> tuple[Seat, int] | None:
+        """The claim that a computer player makes now, having seen somebody play against the rules."""
+        table = self.table
+        if table.state.law is None or table.over or table.waiting:
+            return None
+        for seat in table.row.seats:
+            if seat.kind == "computer":
+                name = seat.player or table.rules.players[0]
+                action = notice(table.state.view(seat.seat), vigilance_of(name))
+                if action is not None:
+                    return seat, action
+        return None
+
+    async def claim(self, n: int) -> bool:
+        """Have a computer player claim what it noticed; whether one did."""
+        found = self.noticed()
+        if found is None:
+            return False
+        async with self.table.lock:
+            if self.table.n != n:
+                return True
+            try:
+                await self.table.commit(found[0].seat, [found[1]], None)
+            except (StoreError, Refusal) as fault:
+                LOG.warning("%s", fault)
+            else:
+                return True
+        await asyncio.sleep(RETRY)
+        return True
+
     async def _drive(self) -> None:
         try:
             while self._ready():
@@ -85,6 +119,8 @@ class Keeper:
                 actor, n = self.table.actor, self.table.n
                 if actor is None or not self._ready():
                     break
+                if await self.claim(n) or actor.kind != "computer":
+                    continue
                 action = await self.choose(actor.seat, actor.player or self.table.rules.players[0])
                 await self._commit(actor, n, action)
         finally:

@@ -14,7 +14,7 @@ from gamester.engine.registry import GameInfo, game_class, load_game, registered
 from gamester.engine.state import State
 from gamester.house.protocol import Refusal
 from gamester.players import load_player
-from gamester.players.loader import NAMES
+from gamester.players.loader import NAMES, kind_of
 
 
 class Rulebook:
@@ -77,7 +77,9 @@ def player_named(name: str | None, rules: Rulebook) -> str:
     """``name`` if the game has that player, the usual one for None."""
     if name is None:
         return rules.players[0]
-    if name not in rules.players:
+    if "(" in name:
+        load_player(name, rules.game)  # which refuses what the player does not take
+    if kind_of(name) not in rules.players:
         raise Refusal("bad_option", f"{rules.game.title} has the players {', '.join(rules.players)}, not {name!r}")
     return name
 

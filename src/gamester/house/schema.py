@@ -9,7 +9,8 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from gamester.house.protocol import FROM_CLIENT, FROM_SERVER, Faulty, Name, NewTable, Sit, Table
+from gamester.house.protocol import FROM_CLIENT, Faulty, Name, NewTable, Sit, Table
+from gamester.house.told import FROM_SERVER
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 MODELS: dict[str, tuple[str, TypeAdapter[Any]]] = {

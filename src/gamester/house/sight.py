@@ -87,14 +87,14 @@ class Scene:
 class Sight:
     """The last thing sent to one seat; ``seat`` None: the spectators."""
 
-    __slots__ = ("seat", "n", "zones", "head", "prompt", "choose")
+    __slots__ = ("seat", "n", "zones", "head", "prompt", "choose", "laws")
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
         self.n = -1
         self.zones: dict[str, Zone] = {}
         self.head: dict[str, bytes] = {}
-        self.prompt = self.choose = b""
+        self.prompt = self.choose = self.laws = b""
 
     def _actions(self, scene: Scene, view: View) -> tuple[bytes, bytes]:
         """``actions`` and ``choose``."""
@@ -104,17 +104,25 @@ class Sight:
         choose = view.choosing()
         return b"[%b]" % may, b"null" if choose is None else orjson.dumps(choose.to_data())
 
+    def _laws(self, scene: Scene, view: View) -> bytes:
+        """``laws``: what this seat could do out of order; null where the laws are strict."""
+        if view.state.law is None:
+            return b"null"
+        return b"[]" if scene.waiting else orjson.dumps(view.irregularities())
+
     def whole(self, scene: Scene) -> bytes:
         """A ``view``, with what was done in this deal and the one before it."""
         view = scene.table.seen(self.seat)
         self.n, self.head, self.prompt = scene.table.n, scene.head, scene.prompt(view)
         self.zones = {zone.id: zone for zone in view.zones()}
         actions, self.choose = self._actions(scene, view)
-        return b'{"t":"view","n":%d,%b"prompt":%b,"choose":%b,"zones":[%b],"actions":%b,"events":[%b]}' % (
+        self.laws = self._laws(scene, view)
+        return b'{"t":"view","n":%d,%b"prompt":%b,"choose":%b,"laws":%b,"zones":[%b],"actions":%b,"events":[%b]}' % (
             self.n,
             members(self.head),
             self.prompt,
             self.choose,
+            self.laws,
             b",".join([scene.zone(zone) for zone in self.zones.values()]),
             actions,
             scene.events(self.seat),
@@ -131,6 +139,10 @@ class Sight:
             rest += b'"prompt":%b,' % prompt
         if choose != self.choose:
             rest += b'"choose":%b,' % choose
+        laws = self._laws(scene, view)
+        if laws != self.laws:
+            rest += b'"laws":%b,' % laws
+            self.laws = laws
         new = [scene.zone(zone) for id, zone in zones.items() if id not in old or not zone.same(old[id])]
         if new:
             rest += b'"zones":[%b],' % b",".join(new)

@@ -15,7 +15,20 @@ from pydantic import ValidationError
 from gamester.house.guests import Guests
 from gamester.house.limits import Bucket
 from gamester.house.lobby import Lobby
-from gamester.house.protocol import FROM_CLIENT, Act, Hint, Hurry, Know, Leave, Look, Pace, Refusal, Say, Undo
+from gamester.house.protocol import (
+    FROM_CLIENT,
+    Act,
+    Hint,
+    Hurry,
+    Irregular,
+    Know,
+    Leave,
+    Look,
+    Pace,
+    Refusal,
+    Say,
+    Undo,
+)
 from gamester.house.settings import Settings
 from gamester.house.storage import StoreError
 from gamester.house.table import Table
@@ -24,7 +37,7 @@ from gamester.house.wire import AT_ONCE
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
-AtOnce = Callable[[bytes], bool]
+AtOnce = Callable[[bytes, bool], bool]
 
 LOG = logging.getLogger("gamester.house")
 PATH = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,40})/socket")
@@ -75,11 +88,11 @@ class Line:
         self.strikes = 0
 
     # --- out ----------------------------------------------------------------------------------------------------------
-    def push(self, data: bytes) -> None:
-        """Send this when the line is free; never waits."""
+    def push(self, data: bytes, more: bool = False) -> None:
+        """Send this when the line is free; never waits. With ``more`` something will follow at once."""
         if self.cut is not None:
             return
-        if not self.sending and not self.outbox and self.at_once(data):
+        if not self.sending and not self.outbox and self.at_once(data, more):
             return
         if len(self.outbox) >= self.most:
             self.outbox.clear()
@@ -149,15 +162,19 @@ class Line:
             LOG.exception("a message to table %s failed", self.table.row.id)
             self.push(error(message.id, "unavailable", "The house has made a mistake; nothing was done"))
 
-    async def carry_out(self, message: Act | Say | Hint | Undo | Pace | Hurry | Look | Know | Leave) -> None:
+    async def carry_out(
+        self, message: Act | Irregular | Say | Hint | Undo | Pace | Hurry | Look | Know | Leave
+    ) -> None:
         """What each message means."""
         table = self.table
 
         def done(n: int) -> None:
-            self.push(b'{"t":"done","id":%b,"n":%d}' % (orjson.dumps(message.id), n))
+            self.push(b'{"t":"done","id":%b,"n":%d}' % (orjson.dumps(message.id), n), more=True)
 
         if isinstance(message, Act):
             await table.act(self.seat, message.n, message.actions, done)
+        elif isinstance(message, Irregular):
+            await table.irregular(self.seat, message.n, message.action, done)
         elif isinstance(message, Say):
             await table.say(self.seat, message.n, message.text, done)
         elif isinstance(message, Look):
@@ -237,7 +254,7 @@ class Sockets:
         crowded = sum(len(chairs) for chairs in table.chairs.values()) >= self.settings.watchers
         if (crowded and seat is None) or self.open.get(guest, 0) >= self.settings.sockets_per_guest:
             return POLICY
-        at_once: AtOnce = scope.get("extensions", {}).get(AT_ONCE, {"write": lambda data: False})["write"]
+        at_once: AtOnce = scope.get("extensions", {}).get(AT_ONCE, {"write": lambda data, more: False})["write"]
         return Line(guest, seat, table, self.lobby, send, at_once)
 
 

@@ -12,6 +12,7 @@ import orjson
 
 from gamester.engine.choosing import needed
 from gamester.engine.errors import BadNotation, IllegalAction
+from gamester.engine.laws import doer
 from gamester.engine.refusals import action_named
 from gamester.engine.state import State
 from gamester.engine.view import View
@@ -65,7 +66,7 @@ class Table:
         self.sights: dict[int | None, Sight] = {}
         self.log: list[Done] = []
         self.used = time.monotonic()
-        self.changed: Callable[[], None] = lambda: None  # called when somebody comes or goes, and after each action
+        self.changed: Callable[[], None] = lambda: None  # somebody came, went or acted: called before it is shown
         self.state = self.begin()
 
     # --- where the match stands ---------------------------------------------------------------------------------------
@@ -86,7 +87,7 @@ class Table:
 
     def apply(self, state: State, action: int, n: int, who: str = "") -> Done:
         """Carry out one action, and have the deals that follow seeded before they begin."""
-        seat, deal, phase = int(state.turn), int(state.deal), state.phase
+        seat, deal, phase = int(doer(state, action)), int(state.deal), state.phase
         said = b"" if self.rules.fixed else self.rules.now(action, state.view(None).state)
         state.apply_action(action)
         over = state.deal != deal
@@ -154,8 +155,8 @@ class Table:
         return None
 
     # --- what is done -------------------------------------------------------------------------------------------------
-    def check(self, seat: int | None, n: int) -> int:
-        """That this seat may act on the table as its client knows it; gives the seat."""
+    def present(self, seat: int | None, n: int) -> int:
+        """That this seat is in play, and its client knows how the table stands; gives the seat."""
         if seat is None:
             raise Refusal("not_your_seat", "You are looking on; sit down to play")
         if self.over:
@@ -164,14 +165,28 @@ class Table:
             raise Refusal("illegal", "A seat is still open; play begins when all are taken")
         if n != self.n:
             raise Refusal("stale", f"The table has gone on: {self.n} actions are done, not {n}")
-        if self.state.turn != seat:
-            raise Refusal("illegal", f"It is for {self.who(int(self.state.turn))} to act")
         return seat
+
+    def check(self, seat: int | None, n: int) -> int:
+        """That this seat may act now; gives the seat."""
+        mine = self.present(seat, n)
+        if self.state.turn != mine:
+            raise Refusal("illegal", f"It is for {self.who(int(self.state.turn))} to act")
+        return mine
 
     async def act(self, seat: int | None, n: int, actions: list[int], done: Callable[[int], None]) -> None:
         """One person's actions, all or none."""
         async with self.lock:
-            await self.commit(self.check(seat, n), needed(self.state, actions), done)
+            await self.commit(self.check(seat, n), self.in_order(needed(self.state, actions)), done)
+
+    async def irregular(self, seat: int | None, n: int, action: int, done: Callable[[int], None]) -> None:
+        """What a seat does out of order, at a table with laws."""
+        async with self.lock:
+            mine = self.present(seat, n)
+            if not any(offer["action"] == action for offer in self.state.view(mine).irregularities()):
+                strict = "" if self.rules.game.lawful else ": this table plays with strict laws"
+                raise Refusal("illegal", f"That cannot be done now{strict}")
+            await self.commit(mine, [action], done)
 
     async def say(self, seat: int | None, n: int, text: str, done: Callable[[int], None]) -> None:
         """One person's action in the game's notation."""
@@ -183,7 +198,13 @@ class Table:
                 raise Refusal("illegal", str(fault)) from None
             except IllegalAction as fault:
                 raise refused(fault) from None
-            await self.commit(mine, [action], done)
+            await self.commit(mine, self.in_order([action]), done)
+
+    def in_order(self, actions: list[int]) -> list[int]:
+        """The actions, none of which may be against the rules: for that a client says so."""
+        if any(action >= self.rules.game.regular for action in actions):
+            raise Refusal("illegal", "That is out of order; who means it says so with an irregular message")
+        return actions
 
     async def commit(self, seat: int, actions: list[int], done: Callable[[int], None] | None, who: str = "") -> None:
         """Carry out, store, and only then show. Call it under ``lock``."""
@@ -191,7 +212,7 @@ class Table:
         dones: list[Done] = []
         moves: list[Move] = []
         for n, action in enumerate(actions, self.n + 1):
-            if state.turn != seat:
+            if doer(state, action) != seat:
                 said = f"{moves[-1].text} ends your turn, and nothing may be chosen with it: nothing was done"
                 raise Refusal("illegal", said)
             try:
@@ -258,9 +279,9 @@ class Table:
         self.used = time.monotonic()
         self.chairs.setdefault(chair.seat, []).append(chair)
         self.sights.setdefault(chair.seat, Sight(chair.seat))
+        self.changed()
         self.greet(chair)
         self.tell(but=chair)
-        self.changed()
 
     def greet(self, chair: Chair) -> None:
         """``hello`` and the whole view."""
@@ -295,16 +316,17 @@ class Table:
 
     def show(self) -> None:
         """Send everybody the whole view."""
+        self.changed()
         scene = Scene(self, self.log)
         for seat, sight in self.sights.items():
             data = sight.whole(scene)
             for chair in self.chairs[seat]:
                 chair.push(data)
-        self.changed()
 
     def publish(self, dones: list[Done]) -> None:
         """Send each seat what changed for it; one encoding for all who look from the same place."""
         self.used = time.monotonic()
+        self.changed()
         scene = Scene(self, dones)
         for seat, sight in self.sights.items():
             data = sight.patch(scene)
@@ -313,7 +335,6 @@ class Table:
         for done in dones:
             if done.over:
                 self._publish_result(done)
-        self.changed()
 
     def _publish_result(self, done: Done) -> None:
         self._forget(self.state)

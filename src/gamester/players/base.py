@@ -2,6 +2,7 @@
 
 from mypy_extensions import mypyc_attr
 
+from gamester.engine.laws import Court
 from gamester.engine.rng import advance, mix
 from gamester.engine.view import View
 
@@ -37,6 +38,9 @@ class Thinker(Player):
         legal = open_to(view)
         if len(legal) == 1:
             return Choice(legal[0], "nothing else is open")
+        part = view.game.parts[view.state.part]
+        if isinstance(part, Court):
+            return Choice(part.usual(view.state), "the usual remedy", part.article(view.state))
         return self.decide(view, legal)
 
     def decide(self, view: View, legal: list[int]) -> Choice:

@@ -1,4 +1,4 @@
-"""Players by name: ``random``, ``random(seed=7)``, ``simple``, ``search(ms=200)`` or ``module:Class``."""
+"""Players by name: ``random``, ``random(seed=7)``, ``simple(vigilance=20)``, ``search(ms=200)`` or ``module:Class``."""
 
 import importlib
 from typing import cast
@@ -7,10 +7,12 @@ from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
 from gamester.engine.options import near, split_game_string
 from gamester.players.base import Player, RandomPlayer
+from gamester.players.notice import ALWAYS
 from gamester.players.search import Search
 
 NAMES = ("random", "simple", "search")
 TAKES = {"random": ("seed",), "simple": ("seed",), "search": ("ms", "iterations", "seed")}
+ALL_TAKE = ("vigilance",)
 
 
 def load_player(text: str, game: Game) -> Player:
@@ -25,8 +27,9 @@ def load_player(text: str, game: Game) -> Player:
     id, given = split_game_string(text)
     if id not in NAMES:
         raise BadOption(f"no player {id!r}{near(id, NAMES)}; there are {', '.join(NAMES)} and module:Class")
-    if not all(name in TAKES[id] and value.isdigit() for name, value in given.items()):
-        raise BadOption(f"{id} takes {', '.join(f'{name}=N' for name in TAKES[id])}, whole numbers, and nothing else")
+    takes = (*TAKES[id], *ALL_TAKE)
+    if not all(name in takes and value.isdigit() for name, value in given.items()):
+        raise BadOption(f"{id} takes {', '.join(f'{name}=N' for name in takes)}, whole numbers, and nothing else")
     numbers = {name: int(value) for name, value in given.items()}
     if id == "random":
         return RandomPlayer(numbers.get("seed", 0))
@@ -36,6 +39,19 @@ def load_player(text: str, game: Game) -> Player:
     if found is None:
         raise BadOption(f"{game.id} has no player {id!r}; there are random and search")
     return found
+
+
+def vigilance_of(text: str) -> int:
+    """How attentive the player of that name is to what others do against the rules, out of a hundred."""
+    if ":" in text:
+        return ALWAYS
+    _, given = split_game_string(text)
+    return int(given.get("vigilance", ALWAYS))
+
+
+def kind_of(text: str) -> str:
+    """The player's name without what is set of it: ``simple`` of ``simple(vigilance=20)``."""
+    return text if ":" in text else text.partition("(")[0].strip()
 
 
 def plain(game: Game) -> Player | None:

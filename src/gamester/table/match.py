@@ -8,12 +8,15 @@ from dataclasses import dataclass
 
 from gamester.engine.errors import BadOption, BadRecord
 from gamester.engine.game import Game
+from gamester.engine.laws import doer
 from gamester.engine.record import parse, read
 from gamester.engine.refusals import action_named
 from gamester.engine.rng import SEEDS
 from gamester.engine.state import CHANCE, HIDDEN, State
 from gamester.engine.view import View
 from gamester.players import Choice, Player, load_player
+from gamester.players.loader import vigilance_of
+from gamester.players.notice import notice
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +76,7 @@ class Match:
 
     # --- what happens -----------------------------------------------------------------------------------------------
     def _do(self, action: int) -> Event:
-        seat, deal = self.state.current_player(), int(self.state.deal)
+        seat, deal = int(doer(self.state, action)), int(self.state.deal)
         seen = self.game.seen(seat, action, self.me)
         phase = self.state.phase
         name = self.state.action_to_string(seat, action)
@@ -99,11 +102,27 @@ class Match:
         return self.act(action_named(self.state, text))
 
     def step(self) -> Event:
-        """One action of chance or of a computer player."""
+        """One action of chance or of a computer player; what one of them notices comes first."""
+        claim = self.noticed()
+        if claim is not None:
+            return self._do(claim)
         seat = self.state.current_player()
         if seat == CHANCE:
             return self._do(secrets.choice(self.state.legal_actions()))
         return self._do(self.sat[seat].choose(self.state.view(seat)).action)
+
+    def noticed(self) -> int | None:
+        """The claim that a computer player makes now, having seen somebody play against the rules."""
+        for seat, name in enumerate(self.players):
+            if seat != self.me:
+                claim = notice(self.state.view(seat), vigilance_of(name))
+                if claim is not None:
+                    return claim
+        return None
+
+    def offers(self) -> list[dict[str, object]]:
+        """What the person could do out of order now (see ``State.irregularities``)."""
+        return self.state.view(self.me).irregularities()
 
     def hint(self) -> Choice:
         """What the adviser would do in the person's place, from the person's view, and why."""
@@ -142,7 +161,7 @@ class Match:
         match.state = state.game.new_initial_state(state.given_seed(), data.get("deal"), data.get("seats"))
         for word in actions:
             action = match.state.string_to_action(word)
-            if match.mine:
+            if doer(match.state, action) == me:
                 match.act(action)
             else:
                 match._do(action)

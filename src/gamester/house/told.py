@@ -1,0 +1,198 @@
+"""What the house says over the socket, version 1: the other half of ``protocol``."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from gamester.house.protocol import Code, Table
+
+
+class Item(BaseModel):
+    """A thing in a zone; face down where ``face`` is empty."""
+
+    id: str
+    face: str
+    note: str
+    owner: int
+    amount: int
+
+
+class Zone(BaseModel):
+    """A place on the table."""
+
+    kind: str
+    id: str
+    owner: int
+    count: int
+    title: str
+    items: list[Item]
+
+
+class Prompt(BaseModel):
+    """What is asked now, and of whom."""
+
+    text: str
+    seat: int | None
+    article: str
+
+
+class Action(BaseModel):
+    """Something this seat may do now."""
+
+    id: int
+    text: str
+    struct: dict[str, Any]
+
+
+class Offer(BaseModel):
+    """Something this seat could do out of order now."""
+
+    action: int
+    seat: int
+    kind: Literal["offence", "amends", "claim"]
+    verb: str
+    text: str
+    articles: list[str]
+
+
+class Choose(BaseModel):
+    """Several actions of one verb may be chosen together."""
+
+    verb: str
+    least: int
+    most: int
+    then: list[int]
+    sets: list[list[int]] | None = None
+
+
+class Event(BaseModel):
+    """Something done, as this seat may know it."""
+
+    n: int
+    deal: int
+    seat: int
+    who: str
+    text: str
+    struct: dict[str, Any] | None
+    over: bool
+
+
+class Clocks(BaseModel):
+    """What each seat has left, and whose clock runs."""
+
+    left: list[int]
+    running: int | None
+    move: int | None
+
+
+class Hello(BaseModel):
+    """The first word."""
+
+    t: Literal["hello"]
+    protocol: int
+    table: Table
+    seat: int | None
+
+
+class TableNews(BaseModel):
+    """The table, when anything about it changed."""
+
+    t: Literal["table"]
+    table: Table
+
+
+class View(BaseModel):
+    """All that a seat sees."""
+
+    t: Literal["view"]
+    n: int
+    turn: int | None
+    phase: str
+    deal: int
+    over: bool
+    prompt: Prompt
+    zones: list[Zone]
+    actions: list[Action]
+    choose: Choose | None
+    laws: list[Offer] | None
+    events: list[Event]
+    clock: Clocks | None
+
+
+class Patch(BaseModel):
+    """What changed; a missing member did not."""
+
+    model_config = ConfigDict(populate_by_name=True)
+    t: Literal["patch"]
+    from_: Annotated[int, Field(alias="from")]
+    n: int
+    events: list[Event]
+    actions: list[Action]
+    turn: int | None = None
+    phase: str | None = None
+    deal: int | None = None
+    over: bool | None = None
+    prompt: Prompt | None = None
+    zones: list[Zone] = []
+    gone: list[str] = []
+    choose: Choose | None = None
+    laws: list[Offer] | None = None
+    clock: Clocks | None = None
+
+
+class Done(BaseModel):
+    """Your message was carried out and is stored."""
+
+    t: Literal["done"]
+    id: str
+    n: int
+
+
+class Error(BaseModel):
+    """Nothing has changed, and why."""
+
+    t: Literal["error"]
+    id: str | None
+    code: Code
+    message: str
+    article: str
+
+
+class Advice(BaseModel):
+    """What the adviser would do."""
+
+    t: Literal["hint"]
+    id: str
+    action: int
+    text: str
+    reason: str
+    article: str
+
+
+class Known(BaseModel):
+    """The seat's view as ``gamester.View.from_json`` reads it."""
+
+    t: Literal["know"]
+    id: str
+    n: int
+    view: dict[str, Any]
+
+
+class Result(BaseModel):
+    """A deal has ended; its seed is published."""
+
+    t: Literal["result"]
+    deal: int
+    over: bool
+    standing: list[float]
+    seed: str
+    salt: str
+    hash: str
+
+
+FromServer = Annotated[
+    Hello | TableNews | View | Patch | Done | Error | Advice | Known | Result, Field(discriminator="t")
+]
+FROM_SERVER: TypeAdapter[Any] = TypeAdapter(FromServer)
