@@ -66,7 +66,7 @@ def test_a_match_lets_the_person_offend_and_the_computers_claim() -> None:
         if revokes:
             match.act(int(str(revokes[0]["action"])))
         elif match.mine:
-            match.act(match.names()[0][0])
+            match.act(match.choices()[0][0])
         else:
             event = match.step()
             claims += "claim a revoke" in event.text
