@@ -42,7 +42,8 @@ class Actions:
                 struct[key] = value
             self._names.append(text)
             self._structs.append(struct)
-            self._numbers[_plain(text)] = self.size
+            self._numbers[text] = self._numbers[_plain(text)] = self.size
+            self._numbers.setdefault(words, self.size)
             self._numbers.setdefault(_plain(words), self.size)
             self.size += 1
         return base
@@ -64,7 +65,9 @@ class Actions:
 
     def parse(self, text: str) -> int:
         """The number of the action written ``text``; case, spaces and ``10`` for ``T`` do not matter."""
-        found = self._numbers.get(_plain(text))
+        found = self._numbers.get(text)  # as a program writes it
+        if found is None:
+            found = self._numbers.get(_plain(text))
         if found is None:
             raise BadNotation(f"{text[:60]!r} is no action of this game")
         return found

@@ -156,7 +156,8 @@ class Simple(Thinker):
 
     def play(self, t: OmbreState, legal: list[int]) -> Choice:
         """The tricks, and what may be said in them."""
-        forbid, stop, surrender = (t.game.actions.parse(w) for w in ("forbid", "stop", "surrender"))
+        actions = t.game.actions
+        forbid, stop, surrender = actions.parse("forbid"), actions.parse("stop"), actions.parse("surrender")
         if forbid in legal:
             strong = strength(t.hands[t.turn], t.trump) >= 20
             return Choice(forbid if strong else forbid + 1, "I can beat him" if strong else "let him pay")
