@@ -5,7 +5,6 @@ picquet-1651, 13-157 (thirty-six cards); gamester-1754, 1874-2316; academy-1768,
 
 from typing import Final, cast
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, members
@@ -41,6 +40,7 @@ class Piquet(Reckoned):
 
     def setup(self) -> None:
         self.stock = 12 if self.flag("sixes") else 8
+        self.whole_pack = pack("6789TJQKA" if self.stock == 12 else "789TJQKA")
         self.takes = min(self.count("takes"), int(self.stock) - 1)
         self.target = self.count("set")
         self.both_blanche = self.choice("both_blanche")
@@ -108,9 +108,6 @@ class Piquet(Reckoned):
             Count(tell, 5, calls),
             Play(0, 4, (at + say["follow"], at + say["follow"])),
         ]
-
-    def pack_order(self, s: State) -> vec[i64]:
-        return pack("6789TJQKA" if self.stock == 12 else "789TJQKA")
 
     def new_state(self) -> State:
         return PiquetState(self)

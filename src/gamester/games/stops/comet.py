@@ -79,6 +79,7 @@ class Comet(CardGame):
         self.dealer_opera = self.flag("dealer_opera")
         self.discarding = self.flag("discard")
         self.lowest = 2 if self.choice("cards") == "40" else 0
+        self.whole_pack = vec[i64]([4 * self.lowest + n for n in range(PACK - 4 * self.lowest)])
         if self.manner == "turns" and self.players != 3:
             raise BadOption("manner=turns is for players=3")
         if self.manner == "pairs" and self.players != 4:
@@ -191,12 +192,6 @@ class Comet(CardGame):
             s.pay((giver + 2) % 4, (taker + 2) % 4, amount, article)
 
     # --- the pack ---------------------------------------------------------------------------------------------------
-    def pack_order(self, s: State) -> vec[i64]:
-        out = vec[i64]([], capacity=PACK)
-        for card in range(4 * self.lowest, PACK):
-            out = append(out, card)
-        return out
-
     def max_chance_outcomes(self) -> int:
         return PACK
 
