@@ -1,7 +1,4 @@
-"""A picture of every screen, on a desk and on a phone, in docs/screens: ``python -m tests.web.screens [NAME...]``.
-
-Needs Pillow beside what the tests need: pictures are brought down to a palette.
-"""
+"""A picture of every screen, on a desk and on a phone, in docs/screens: ``python -m tests.web.screens [NAME...]``."""
 
 from __future__ import annotations
 

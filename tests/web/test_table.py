@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
+from tests.web.conftest import Visit
 from tests.web.serving import words
 from tests.web.visitors import Visitor
 
@@ -81,7 +82,8 @@ def test_a_hint_comes_with_its_reason_and_article(guest: Visitor) -> None:
     if hint["article"]:
         told.get_by_role("button").click()
         expect(marked(guest).locator(".number a")).to_have_text(hint["article"].split("/")[-1])
-    guest.page.locator(".hand .hinted").click(position={"x": 9, "y": 60})
+    label = guest.page.locator(".hand .hinted").get_attribute("aria-label")
+    guest.touch(next(one for one in guest.offers()["offers"] if one["label"] == label))
     guest.offers()
     assert len(hand(guest)) == 12
 
@@ -203,3 +205,65 @@ def test_the_record_is_saved_and_checked_at_the_table(guest: Visitor, finished: 
     record = tmp_path / "record.json"
     saved.value.save_as(record)
     assert main(["verify", str(record)]) == 0
+
+
+def test_fast_steps_are_all_taken_and_ask_nothing_of_the_house(guest: Visitor, finished: str) -> None:
+    guest.page.get_by_role("link", name=words("table.over.look")).click()
+    slider = guest.page.get_by_label(words("study.slider"))
+    expect(slider).to_have_value("0")
+    asked = len(guest.asked)
+    for _ in range(2):
+        guest.page.keyboard.press("ArrowRight")
+        guest.page.keyboard.press("ArrowRight")
+        guest.page.keyboard.press("ArrowLeft")
+    expect(slider).to_have_value("2")
+    guest.still()
+    assert [one.url for one in guest.asked[asked:] if "/api/" in one.url] == []
+
+
+def test_the_deals_are_checked_when_one_is_over(guest: Visitor) -> None:
+    guest.sit("draw-poker")
+    guest.offers()
+    guest.leaf("table")
+    beside = guest.page.locator("aside")
+    check = guest.page.get_by_role("button", name=words("table.check"))
+    expect(beside).to_contain_text(words("table.fair.none"))
+    expect(check).to_have_count(0)
+    guest.play_deal(random.Random(8))
+    expect(beside).not_to_contain_text(words("table.fair.none"))
+    check.click()
+    expect(beside).to_contain_text(words("table.fair", n=1))
+    # who comes back later is told the same
+    guest.page.reload()
+    guest.leaf("table")
+    expect(check).to_be_visible()
+
+
+def test_a_card_keeps_still_under_a_pointer_at_its_edge(visit: Visit) -> None:
+    guest = visit(settings={"motion": "system"}, reduced_motion="no-preference")
+    guest.sit("whist")
+    guest.offers()
+    card = guest.page.locator(".hand button.ready").last
+    box = card.bounding_box()
+    assert box
+    # the lower edge of a turned card: as low as the pointer still meets it
+    low = next(
+        y
+        for y in (box["y"] + box["height"] - n for n in range(1, 60))
+        if card.evaluate(
+            "(card, at) => document.elementFromPoint(...at)?.closest('button') === card", [box["x"] + 40, y]
+        )
+    )
+    guest.page.mouse.move(box["x"] + 40, low - 30)
+    guest.page.mouse.move(box["x"] + 40, low - 1)
+    hovered = card.evaluate(
+        """async (card) => {
+          const seen = []
+          for (let n = 0; n < 40; n++) {
+            await new Promise(requestAnimationFrame)
+            seen.push(card.matches(':hover'))
+          }
+          return seen
+        }"""
+    )
+    assert all(hovered[2:]), hovered

@@ -133,6 +133,6 @@ class Visitor:
         return touches
 
     def refused(self) -> list[dict[str, Any]]:
-        """What this page offered that the house refused, but for things chosen together that do not go together."""
+        """What this page offered that the house refused."""
         every: list[dict[str, Any]] = self.page.evaluate("line.refused")
-        return [one for one in every if one["t"] == "act" and len(one["actions"]) < 2]
+        return [one for one in every if one["t"] == "act"]

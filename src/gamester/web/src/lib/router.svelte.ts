@@ -31,14 +31,16 @@ export function articleLink(full: string): string {
 }
 
 let address = $state({ path: location.pathname, search: location.search, key: 0 })
-const place = $derived(read(address.path))
+// by itself, so that a screen is not asked for anew when only the query changes
+const path = $derived(address.path)
+const place = $derived(read(path))
 
 export const here = {
   get place(): Place {
     return place
   },
   get path(): string {
-    return address.path
+    return path
   },
   get query(): URLSearchParams {
     return new URLSearchParams(address.search)

@@ -202,6 +202,8 @@ export interface Choose {
   least: number
   most: number
   then: number[]
+  /** where not every so many go together: all the sets that do */
+  sets: number[][] | null
 }
 
 export interface Prompt {
@@ -220,6 +222,14 @@ export interface Event {
   over: boolean
 }
 
+export interface Clocks {
+  /** milliseconds, seat by seat */
+  left: number[]
+  running: number | null
+  /** what is left for this action */
+  move: number | null
+}
+
 export interface View {
   n: number
   turn: number | null
@@ -231,7 +241,7 @@ export interface View {
   actions: Action[]
   choose: Choose | null
   events: Event[]
-  clock: { left: number[]; running: number | null } | null
+  clock: Clocks | null
 }
 
 export type Patch = Partial<View> & { from: number; gone?: string[]; events: Event[]; actions: Action[] }

@@ -43,6 +43,8 @@ export class TableStore {
   view = $state.raw<View>(NOTHING)
   events = $state.raw<Event[]>([])
   results = $state.raw<Result[]>([])
+  /** the score as each deal left it, as far as this page has seen them end */
+  sheets = $state.raw<Record<number, Zone[]>>({})
   line = $state<Line>('opening')
   shut = $state(0)
   fault = $state.raw<Fault | null>(null)
@@ -64,6 +66,8 @@ export class TableStore {
   #socket: Socket | null = null
   #sent: { n: number } | null = null
   #gather = 0
+  /** what the house has said since a finished trick lies: told when it has been looked at */
+  #held: FromHouse[] = []
 
   readonly mine = $derived(this.view.actions.length > 0 && this.back === null)
   readonly zones = $derived.by(() => {
@@ -123,6 +127,11 @@ export class TableStore {
   }
 
   #hear(data: FromHouse): void {
+    if (data.t === 'view') this.#held = []
+    else if ((data.t === 'patch' || data.t === 'result') && this.#waits()) {
+      this.#held.push(data)
+      return
+    }
     switch (data.t) {
       case 'hello':
       case 'table':
@@ -144,6 +153,15 @@ export class TableStore {
     }
   }
 
+  /** Whether a finished trick is still to be looked at before anything else happens. */
+  #waits(): boolean {
+    return Object.keys(this.lying).length > 0 && (settings.linger || this.#pace() > 0)
+  }
+
+  #pace(): number {
+    return this.table?.pace ?? settings.pace
+  }
+
   #patched(patch: Patch): View {
     const changed = new Map((patch.zones ?? []).map((zone) => [zone.id, zone]))
     const gone = new Set(patch.gone ?? [])
@@ -163,6 +181,9 @@ export class TableStore {
     const shown = this.zones
     this.view = view
     this.told = performance.now()
+    if (!whole && (view.deal !== old.deal || (view.over && !old.over))) {
+      this.sheets = { ...this.sheets, [old.deal]: view.zones.filter((zone) => zone.kind === 'score') }
+    }
     this.#note(old, view, whole)
     if (old.n !== view.n) {
       this.picked = []
@@ -202,7 +223,7 @@ export class TableStore {
     clearTimeout(this.#gather)
     this.lying = lying
     if (Object.keys(lying).length && !settings.linger) {
-      this.#gather = window.setTimeout(() => this.clear(), Math.max(1000, Math.min(settings.pace + 400, 3000)))
+      this.#gather = window.setTimeout(() => this.clear(), Math.max(1000, Math.min(this.#pace() + 400, 3000)))
     }
   }
 
@@ -214,6 +235,7 @@ export class TableStore {
     const shown = this.zones
     this.lying = {}
     this.motion?.after(shown, this.zones)
+    while (this.#held.length && !this.#waits()) this.#hear(this.#held.shift()!)
     return true
   }
 
@@ -257,12 +279,13 @@ export class TableStore {
   }
 
   async advise(): Promise<void> {
+    while (this.clear());
     const answer = await this.#send({ t: 'hint' })
     if (answer && typeof answer === 'object') this.hint = answer
   }
 
   undo(): void {
-    this.lying = {}
+    while (this.clear());
     void this.#send({ t: 'undo', n: this.view.n })
   }
 
@@ -294,6 +317,14 @@ export class TableStore {
     }
   }
 
+  /** Whose action it was; the house adds to a name what was out of the common, such as that time was out. */
+  who(event: Event): string {
+    const seat = this.table?.seats[event.seat]
+    const name = seat && (seat.who || seat.name)
+    if (name === event.who) return this.names[event.seat]!
+    return name && event.who.startsWith(`${name},`) ? this.names[event.seat] + event.who.slice(name.length) : event.who
+  }
+
   // --- choosing on the cloth --------------------------------------------------------------------------------------
   actionsAt(at: string): Action[] {
     return this.reach.at.get(at) ?? []
@@ -319,10 +350,20 @@ export class TableStore {
     } else this.pick(at)
   }
 
+  /** Whether a thing can be joined to those chosen: some whole choice has them all. */
+  joins(at: string): boolean {
+    const sets = this.choose?.sets
+    const asked = sets ? this.actionsAt(at).find((action) => chosen(action, this.choose)) : undefined
+    if (!sets || !asked) return true
+    const ids = [...this.together.map((action) => action.id), asked.id]
+    return sets.some((set) => ids.every((id) => set.includes(id)))
+  }
+
   pick(at: string): void {
     const several = this.choose !== null && this.actionsAt(at).some((action) => chosen(action, this.choose))
     if (this.picked.includes(at)) this.picked = this.picked.filter((one) => one !== at)
     else if (!several) this.picked = [at]
+    else if (!this.joins(at)) this.fault = { text: t('table.choose.apart'), article: this.view.prompt.article }
     else if (this.together.length < this.choose!.most) this.picked = [...this.picked, at]
     else this.fault = { text: t('table.choose.most', { n: this.choose!.most }), article: '' }
   }

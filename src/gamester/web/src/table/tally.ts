@@ -1,0 +1,41 @@
+/** The score as a sheet of columns, and what a deal added to it. */
+import { t } from '@/lib/i18n'
+import type { Item, Zone } from '@/lib/types'
+
+/** A column holds one figure for each seat, or for each side. */
+export function isColumn(zone: Zone): boolean {
+  return zone.items.length > 0 && zone.items.every((item) => item.owner >= 0)
+}
+
+export function figureAt(zone: Zone, seat: number, seats: number): Item | undefined {
+  const sides = zone.items.length
+  return (
+    zone.items.find((item) => item.owner === seat) ??
+    (sides < seats && seats % sides === 0 ? zone.items[seat % sides] : undefined)
+  )
+}
+
+export function signed(n: number): string {
+  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0'
+}
+
+/** The columns in which something stands; what a new deal has blanked tells nothing. */
+export function standing(sheet: Zone[]): Zone[] {
+  const columns = sheet.filter(isColumn)
+  const told = columns.filter((zone) => zone.items.some((item) => Number(item.face) !== 0))
+  return told.length ? told : columns.slice(0, 1)
+}
+
+/** What a deal brought, as one more column; null where that is not a number or not known. */
+export function brought(after: Zone[], before: Zone[] | undefined): Zone | null {
+  const now = standing(after)[0]
+  const old = before?.find((zone) => zone.id === now?.id)
+  if (!now || (before && !old)) return null
+  const items = now.items.map((item, n) => ({
+    ...item,
+    face: signed(Number(item.face) - Number(old?.items[n]?.face ?? 0)),
+  }))
+  return items.some((item) => item.face.includes('NaN'))
+    ? null
+    : { ...now, id: 'brought', title: t('table.over.now'), items }
+}

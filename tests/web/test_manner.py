@@ -1,0 +1,143 @@
+"""The manner of the table: finished tricks are looked at, clocks told, sounds asked for, refusals explained."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from playwright.sync_api import Locator, expect
+from tests.web.conftest import Visit
+from tests.web.serving import words
+from tests.web.visitors import Visitor
+
+SOUNDS = """window.sounds = 0
+const start = AudioBufferSourceNode.prototype.start
+AudioBufferSourceNode.prototype.start = function (...at) { window.sounds++; return start.apply(this, at) }"""
+
+
+def trick(guest: Visitor) -> Locator:
+    """The cards of the trick on the table."""
+    return guest.page.locator("ul.trick li")
+
+
+def test_a_finished_trick_stays_until_it_is_clicked(visit: Visit) -> None:
+    guest = visit(settings={"linger": True})
+    guest.sit("whist")
+    felt = guest.page.locator(".mid")
+    for _ in range(4):
+        guest.touch(guest.offers()["offers"][0])
+        expect(trick(guest)).to_have_count(4)
+        lay = trick(guest).evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
+        n = guest.page.evaluate("line.n")
+        if not guest.page.locator(".prompt.mine").count():
+            # a computer player has won it and has led already: that is shown when the trick has been looked at
+            guest.page.wait_for_function("n => line.n > n", arg=n - 1)
+            guest.still()
+        assert trick(guest).evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))") == lay
+        felt.click(position={"x": 5, "y": 5})
+        expect(trick(guest)).not_to_have_count(4)
+    assert guest.refused() == []
+
+
+def test_the_last_trick_of_a_deal_is_seen_before_the_reckoning(visit: Visit) -> None:
+    guest = visit(settings={"linger": True})
+    guest.sit("whist")
+    for played in range(13):
+        guest.touch(guest.offers()["offers"][0])
+        expect(trick(guest)).to_have_count(4)
+        if played < 12:
+            guest.page.locator(".mid").click(position={"x": 5, "y": 5})
+    ending = guest.page.locator("[data-ending]")
+    guest.page.wait_for_function("line.n >= 52")
+    guest.still()
+    expect(ending).to_have_count(0)
+    guest.page.locator(".mid").click(position={"x": 5, "y": 5})
+    expect(ending).to_be_visible()
+
+
+def test_the_clocks_are_told_and_what_they_do(visit: Visit) -> None:
+    guest = visit()
+    guest.sit("whist", clock={"game": 3_600_000, "move": 600_000})
+    guest.offers()
+    mine = guest.page.locator(".seat.near").get_by_role("timer")
+    expect(guest.page.locator(".prompt")).to_contain_text(words("table.nothing.clock"))
+    expect(mine.locator("span[aria-hidden]")).to_have_count(2)
+    expect(mine).to_contain_text(re.compile(r"59:\d\d"))
+    # the time of an action is not begun anew by who comes back in the middle of it
+    expect(mine).to_contain_text(re.compile(r"\b9:\d\d"))
+    guest.page.reload()
+    guest.offers()
+    expect(mine).not_to_contain_text("10:00")
+    others = guest.page.locator(".seat:not(.near)").get_by_role("timer")
+    expect(others).to_have_count(3)
+    assert {one.strip() for one in others.locator("span[aria-hidden]").all_inner_texts()} == {"60:00"}
+
+
+def test_a_clock_for_each_action_alone(visit: Visit) -> None:
+    guest = visit()
+    guest.sit("whist", clock={"move": 600_000})
+    guest.offers()
+    mine = guest.page.locator(".seat.near").get_by_role("timer")
+    expect(mine.locator("span[aria-hidden]")).to_have_count(1)
+    expect(mine).to_contain_text(re.compile(r"\b9:\d\d"))
+    guest.page.reload()
+    guest.offers()
+    expect(mine).not_to_contain_text("10:00")
+    guest.touch(guest.offers()["offers"][0])
+    guest.offers()
+    expect(mine).to_contain_text(re.compile(r"10:00|9:"))
+
+
+def test_who_is_out_of_time_is_told_so(visit: Visit) -> None:
+    guest = visit()
+    guest.sit("whist", clock={"move": 1000})
+    late = f"{words('table.you')}, out of time,"
+    expect(guest.page.locator(".talk")).to_contain_text(late)
+    assert guest.page.locator(".hand button").count() < 13
+
+
+def test_sounds_are_made_only_when_asked_for(visit: Visit) -> None:
+    guest = visit()
+    guest.context.add_init_script(SOUNDS)
+    guest.sit("whist")
+    guest.touch(guest.offers()["offers"][0])
+    guest.offers()
+    assert guest.page.evaluate("window.sounds") == 0
+    guest.leaf("table")
+    guest.page.get_by_label(words("table.ease.sound")).check()
+    guest.touch(guest.offers()["offers"][0])
+    guest.offers()
+    guest.page.wait_for_function("window.sounds > 0")
+    guest.page.get_by_label(words("table.ease.sound")).uncheck()
+    before = guest.page.evaluate("window.sounds")
+    guest.touch(guest.offers()["offers"][0])
+    guest.offers()
+    assert guest.page.evaluate("window.sounds") == before
+
+
+def test_a_card_that_cannot_be_used_now_says_why_with_the_article(guest: Visitor) -> None:
+    guest.sit("cassino")
+    chance = random.Random(3)
+    idle = guest.page.locator(".hand button:not(.ready)")
+    # until table cards are to be chosen, and the card in play was not the last of the hand
+    while not (guest.page.locator(".actions .chosen").count() and idle.count()):
+        if guest.step(chance) is None:
+            guest.sit("cassino")
+        guest.page.wait_for_timeout(50)
+    idle.first.click(position={"x": 12, "y": 40})
+    alert = guest.page.locator(".prompt").get_by_role("alert")
+    expect(alert).to_contain_text("one card a turn, and one is in play; open to you: ")
+    expect(alert.get_by_role("button")).to_have_text([words("table.rule", article="6")])
+
+
+def test_the_score_of_the_deal_is_told_at_its_end(guest: Visitor) -> None:
+    guest.sit("piquet")
+    guest.play_deal(random.Random(3))
+    rows = guest.page.locator("[data-ending] tbody tr")
+    expect(rows).to_have_count(2)
+    heads = guest.page.locator("[data-ending] thead th").all_inner_texts()
+    assert [one.strip().lower() for one in heads[1:]] == [words("table.over.now"), "score"]
+    for row in rows.all():
+        change, score = (one.inner_text() for one in row.locator("td").all())
+        assert int(change.replace("−", "-")) == int(score), "the first deal brought all there is"
+    assert any(row.locator("td").last.inner_text() != "0" for row in rows.all())
