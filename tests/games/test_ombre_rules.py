@@ -45,7 +45,11 @@ def forced(led: str, held: str, trump: str) -> bool:
 
 
 @pytest.mark.article(
-    "gamester-1754/ombre/5", "gamester-1754/ombre/law-6", "academy-1768/ombre/2", "academy-1768/ombre/law-52"
+    "gamester-1754/ombre/5",
+    "gamester-1754/ombre/law-6",
+    "gamester-1754/ombre/law-8",
+    "academy-1768/ombre/2",
+    "academy-1768/ombre/law-52",
 )
 @pytest.mark.article("academy-1768/ombre/law-53", "academy-1768/ombre/law-54", "ombre-1878/ombre/5")
 @pytest.mark.example("gamester-1754/ombre/matadore-privilege", "gamester-1754/ombre/matadore-forced")
@@ -68,7 +72,9 @@ def test_the_privilege_of_the_matadores() -> None:
     assert forced("2S", "3S", "S") and forced("KH", "AH", "H"), "other trumps, Punto too, have no such right"
 
 
-@pytest.mark.article("gamester-1754/ombre/law-6", "academy-1768/ombre/law-54", "ombre-1878/ombre/5")
+@pytest.mark.article(
+    "gamester-1754/ombre/law-7", "gamester-1754/ombre/law-9", "academy-1768/ombre/law-54", "ombre-1878/ombre/5"
+)
 def test_spadille_played_second_does_not_force_basto() -> None:
     hands = [["KS", "QS"], ["AS"], ["AC", "KD", "QD", "JD", "2D", "3D", "4D", "5D", "6D"]]
     s = start("ombre", hands, 0, "sans prendre", "S")
@@ -247,7 +253,9 @@ def test_giving_up_is_no_part_of_the_game(book: str) -> None:
         do(s, "surrender")
 
 
-@pytest.mark.article("gamester-1754/ombre/46", "gamester-1754/ombre/law-47", "academy-1768/ombre/26")
+@pytest.mark.article(
+    "gamester-1754/ombre/46", "gamester-1754/ombre/law-50", "gamester-1754/ombre/law-52", "academy-1768/ombre/26"
+)
 @pytest.mark.article(
     "academy-1768/ombre/law-65", "academy-1768/ombre/law-66", "academy-1768/ombre/law-67", "academy-1768/ombre/law-14"
 )

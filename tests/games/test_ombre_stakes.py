@@ -143,7 +143,9 @@ def test_matadores_in_another_hand_are_paid_only_by_the_old_custom(text: str, ea
     assert held["yes"] - held["no"] == 4 * each
 
 
-@pytest.mark.article("gamester-1754/ombre/44", "gamester-1754/ombre/45", "gamester-1754/ombre/law-47")
+@pytest.mark.article(
+    "gamester-1754/ombre/44", "gamester-1754/ombre/45", "gamester-1754/ombre/law-47", "gamester-1754/ombre/law-48"
+)
 @pytest.mark.example("gamester-1754/ombre/vole-payment")
 def test_the_vole_doubles_a_lone_stake_and_sweeps_several() -> None:
     from librt.vecs import vec
@@ -163,7 +165,7 @@ def test_the_vole_doubles_a_lone_stake_and_sweeps_several() -> None:
     assert int(s.purse[1]) == -10 + 30 - 10 and int(s.purse[0]) == -10 - 10, "several stakes are swept, no more is paid"
 
 
-@pytest.mark.article("gamester-1754/ombre/47", "gamester-1754/ombre/law-51")
+@pytest.mark.article("gamester-1754/ombre/47", "gamester-1754/ombre/law-51", "gamester-1754/ombre/law-53")
 @pytest.mark.example("gamester-1754/ombre/vole-missed")
 def test_a_missed_vole_divides_the_board() -> None:
     data = G.example("vole-missed").data

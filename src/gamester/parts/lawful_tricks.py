@@ -12,7 +12,7 @@ from gamester.parts.tricks import TrickGame, Tricks, TrickState
 
 
 class LawfulTricks(Tricks):
-    """``Tricks`` in which the winner turns each trick before he leads: ``turns`` is that action."""
+    """``Tricks`` in which the winner turns each trick before he leads: ``turns`` is that action (-1: he need not)."""
 
     def __init__(self, base: int, seats: int, turns: int, cites: tuple[str, str] = ("", "")) -> None:
         super().__init__(base, seats, cites)
@@ -22,8 +22,15 @@ class LawfulTricks(Tricks):
         """Whether a whole trick lies on the table, not yet turned."""
         return t.step >= self.seats
 
+    def going(self, t: TrickState) -> bool:
+        """Whether cards are played now, and nothing else is to be answered first."""
+        return True
+
     def full(self, t: TrickState, game: TrickGame) -> None:
-        t.turn = t.best
+        if self.turns < 0:
+            self.gather(t, game)
+        else:
+            t.turn = t.best
 
     def legal(self, s: State) -> vec[i64]:
         return vec[i64]([self.turns]) if self.lies(cast(TrickState, s)) else super().legal(s)

@@ -37,7 +37,7 @@ class TrickLaw(Law):
 
     def in_play(self, s: State) -> bool:
         """Whether tricks are being played, and nobody is deciding about a fault."""
-        return s.turn >= 0 and s.game.parts[s.part] is self.play
+        return s.turn >= 0 and s.game.parts[s.part] is self.play and self.play.going(cast(TrickState, s))
 
     def partners(self, s: State, a: i64, b: i64) -> bool:
         """Whether two seats play on one side."""

@@ -180,7 +180,10 @@ class Name(NameTrump):
         t.trump = self.sure(t)
         t.tricks[t.ombre] = SURE
         t.primeras = True
-        s.game.go(s, i64(len(s.game.parts)) - 1)
+        for n, part in enumerate(s.game.parts):
+            if part.name == "reserve":
+                s.game.go(s, n)
+                return
 
     def why_not(self, s: State, action: i64) -> tuple[str, str]:
         if action == self.show:

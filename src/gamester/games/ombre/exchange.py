@@ -83,6 +83,7 @@ class Exchange(Part):
             card = action - self.base
             t.hands[seat] &= ~BIT[card]
             t.discards[seat] |= BIT[card]
+            t.known[seat] = 0  # what was seen of the hand may have gone
             t.held[seat] -= 1
             t.threw[seat] += 1
             t.laying += 1
@@ -171,6 +172,7 @@ class Rest(Part):
         if s.want(size - s.drawn):
             while s.drawn < size:
                 t.gone |= BIT[s.take()]
+            t.turn_up = -1
             s.game.next(s)
 
     def article(self, s: State) -> str:

@@ -16,13 +16,15 @@ from gamester.engine.sample import Dealer
 from gamester.engine.state import CHANCE, HIDDEN, State
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, SUITS
+from gamester.games.ombre.board_stakes import Fishes, Marks
 from gamester.games.ombre.cards import SPADILLE, matadores
 from gamester.games.ombre.hazards import Hazards
+from gamester.games.ombre.laws_marks import SHUT_VOLE
 from gamester.games.ombre.ombre_parts import ombre_parts
+from gamester.games.ombre.ombre_table import OmbreTable
 from gamester.games.ombre.options import OPTIONS
 from gamester.games.ombre.pool import Pool
-from gamester.games.ombre.stakes import Fishes, Marks, Stakes, tour_counts
-from gamester.games.ombre.stand import StandGame
+from gamester.games.ombre.stakes import Stakes, tour_counts
 from gamester.games.ombre.state import (
     CODILLE,
     FORCED,
@@ -41,7 +43,7 @@ GRACE: Final = 3  # deals for each player after the last tour
 RESORTS: Final = ("forced Spadille", "Gascarille", "the Whim")
 
 
-class Ombre(StandGame):
+class Ombre(OmbreTable):
     """The deal's parts in the chapter's order; what is peculiar to the three matadores, the Vole and the stakes."""
 
     id: ClassVar[str] = "ombre"
@@ -180,6 +182,8 @@ class Ombre(StandGame):
     def at_vole(self, t: StandState) -> bool:
         """The Ombre has the first five tricks and has not undertaken the Vole."""
         o = cast(OmbreState, t)
+        if o.law is not None and o.law.marks[SHUT_VOLE]:
+            return False
         return o.turn == o.ombre and o.vole == NO_VOLE and o.straight and o.tricks[o.ombre] == 5
 
     def trick_taken(self, t: TrickState, winner: i64) -> None:
@@ -235,6 +239,8 @@ class Ombre(StandGame):
                 self.hazards.settle(t)
             if tour_counts(t, self.flag("remise_tour")):
                 t.tours += 1
+        if t.law is not None:
+            self.settle_faults(t, t.law)
         if late:
             t.extra += 1
         self.close(t)
@@ -277,7 +283,7 @@ class Ombre(StandGame):
             shut = p == seat or p == fellow
             room = append(room, 0 if shut else t.held[p] - count(t.known[p]))
             may = append(may, ~t.void[p])
-        spadille: i64 = BIT[SPADILLE] if t.bid == FORCED else 0  # his, in hand or laid out
+        spadille: i64 = BIT[SPADILLE] if t.bid == FORCED and t.law is None else 0  # his, in hand or laid out
         for p in range(self.players):
             if p != t.ombre:
                 may[p] &= ~spadille

@@ -60,13 +60,14 @@ def ombre_parts(game: "Ombre") -> list[Part]:
     challenge = game.actions.add("challenge the Vole")
     show = game.actions.add("show down")
     game.first_discard = discard
+    play = Play(0, int(game.active), words, challenge, (c[9], c[10]), (c[11], c[12], c[13]))
     parts: list[Part] = [
         Deal(game.packets, sits_out=game.fourth),
         Auction(speak, EVERY_BID, ladder(game), 0 if game.flag("vole_matched") else SOLO_VOLE, (c[0], c[1], c[2])),
         Name(name, game.favor, show if game.flag("show_down") else -1, (c[3], c[4], c[15])),
         Exchange(discard, done, (c[5], c[6], c[7])),
         Rest(look, c[8]),
-        Play(0, int(game.active), words, challenge, (c[9], c[10]), (c[11], c[12], c[13])),
+        play,
         Reserve(reserve, c[14]),
     ]
     if game.resort == "gascarille":
@@ -81,6 +82,7 @@ def ombre_parts(game: "Ombre") -> list[Part]:
         declare = game.actions.add("declare the Whim")
         game.actions.add("let it pass")
         parts.insert(2, Resort(declare, WHIM, "the Whim", "gamester-1754/ombre/whim"))
+    game.table_laws(play, parts)
     return parts
 
 

@@ -1,6 +1,7 @@
 """What the three books, and players of each, settle differently."""
 
 from gamester.engine.options import Option
+from gamester.games.ombre.laws_codes import CODES
 
 A, B = "academy-1768", "ombre-1878"
 AC, GA, OM = "academy-1768/ombre/", "gamester-1754/ombre/", "ombre-1878/ombre/"
@@ -213,6 +214,14 @@ OPTIONS = (
     Option("grace", False, "three deals for each player follow the last tour", cites=(AC + "32",)),
     Option(
         "to_first_beaste", False, "play goes on after the last tour to the first beaste", cites=(GA + "50", AC + "32b")
+    ),
+    Option(
+        "laws_code",
+        "gamester-1754",
+        "whose laws answer irregular play; of ombre-1878 those of chapter VI or of the appendix",
+        choices=tuple(CODES),
+        cites=(GA + "law-39", AC + "law-36", OM + "law-11", OM + "app-26"),
+        presets={A: A, B: B},
     ),
     Option(
         "rounds",

@@ -9,6 +9,7 @@ from gamester.engine.game import Part
 from gamester.engine.state import State
 from gamester.games.ombre.state import NO_VOLE, UNDERTAKEN, VOLTERETA, OmbreState, is_solo
 from gamester.games.ombre.vole import VoleTricks
+from gamester.parts.tricks import TrickState
 
 if TYPE_CHECKING:
     from gamester.games.ombre.ombre import Ombre
@@ -33,6 +34,9 @@ class Play(VoleTricks):
         self.allow: i64 = words + 5
         self.challenge: i64 = challenge
         self.cite_gano, self.cite_surrender = more[0], more[2]
+
+    def going(self, t: TrickState) -> bool:
+        return cast(OmbreState, t).surrendered != 1
 
     def may_signal(self, t: OmbreState) -> bool:
         """A defender whose fellow has still to play in this trick, once a trick."""
@@ -63,6 +67,8 @@ class Play(VoleTricks):
         if t.surrendered == 1:
             return vec[i64]([self.forbid, self.allow])
         out = super().legal(s)
+        if self.lies(t):
+            return out
         if self.may_signal(t):
             out = append(append(out, self.gano), self.rap)
         if self.may_surrender(t):
@@ -78,6 +84,8 @@ class Play(VoleTricks):
 
     def random(self, s: State, bits: i64) -> i64:
         t = cast(OmbreState, s)
+        if self.lies(t):
+            return self.turns
         if t.surrendered == 1 or self.may_signal(t) or self.may_surrender(t) or self.may_challenge(t):
             return Part.random(self, s, bits)
         return super().random(s, bits)

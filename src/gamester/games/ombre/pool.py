@@ -6,6 +6,7 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from gamester.games.ombre.beasts import highest, without
+from gamester.games.ombre.laws_marks import ANTED
 from gamester.games.ombre.stakes import Stakes
 from gamester.games.ombre.state import GASCARILLE, REMISE, VOLTERETA, WIN, WON, OmbreState, is_solo
 
@@ -43,8 +44,32 @@ class Pool(Stakes):
         self.cite_devole = game.cite("ombre-1878/ombre/45")
 
     def begin_deal(self, t: OmbreState) -> None:
+        if t.law is not None:
+            if t.law.marks[ANTED] == t.deal + 1:
+                return  # it is the same deal again
+            t.law.marks[ANTED] = t.deal + 1
         if not t.reserved_now or self.ante_always:
             t.pay(t.dealer, self.board, ORDINARY, self.cite_ante)
+
+    # --- the laws of the table --------------------------------------------------------------------------------------
+    def beast_of(self, t: OmbreState) -> i64:
+        """A Puesta of the pool as it stands."""
+        return t.purse[self.board] + self.game.payers * ORDINARY
+
+    def simple(self, t: OmbreState) -> i64:
+        """A Puesta of a pool that holds nothing but the dealer's points."""
+        return ORDINARY + self.game.payers * ORDINARY
+
+    def lay_fault(self, t: OmbreState, seat: i64, amount: i64, article: i64) -> None:
+        t.pay(seat, self.aside, amount, article)
+        t.stakes = append(t.stakes, amount)
+
+    def lay_late(self, t: OmbreState, seat: i64, amount: i64, article: i64) -> None:
+        t.pay(seat, self.board, amount, article)
+
+    def mark_more(self, t: OmbreState, article: i64) -> None:
+        for seat in range(self.game.players):
+            t.pay(seat, self.board, 1, article)
 
     def times(self, t: OmbreState) -> i64:
         """In the favoured suit every payment is double."""

@@ -2,10 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.games.ombre.beasts import highest, lay_on, next_goes, without
+from gamester.games.ombre.laws_marks import FINES, LAID, NO_MATADORES, NO_SOLO, OWING
 from gamester.games.ombre.state import CODILLE, GASCARILLE, REMISE, SOLO_VOLE, WIN, WON, OmbreState, is_solo
 
 if TYPE_CHECKING:
@@ -60,6 +59,30 @@ class Stakes:
         """Pay for the deal as ``t.result`` and ``t.vole`` have it."""
         raise NotImplementedError
 
+    # --- the laws of the table --------------------------------------------------------------------------------------
+    def beast_of(self, t: OmbreState) -> i64:
+        """What a beast for a fault is worth now."""
+        raise NotImplementedError
+
+    def simple(self, t: OmbreState) -> i64:
+        """The least that a fault costs: a beast, where no points are named."""
+        return self.beast_of(t)
+
+    def lay_fault(self, t: OmbreState, seat: i64, amount: i64, article: i64) -> None:
+        """``seat`` lays a beast for a fault."""
+        raise NotImplementedError
+
+    def lay_late(self, t: OmbreState, seat: i64, amount: i64, article: i64) -> None:
+        """``seat`` lays a beast of an earlier deal."""
+        raise NotImplementedError
+
+    def lay_faults(self, t: OmbreState) -> None:
+        """The deal is over: what was laid in it for faults is played for from now on."""
+
+    def mark_more(self, t: OmbreState, article: i64) -> None:
+        """All mark a counter more."""
+        raise NotImplementedError
+
 
 class Board(Stakes):
     """Stakes drawn whole by the winner; beasts laid by the loser; honours paid from hand to hand."""
@@ -77,6 +100,35 @@ class Board(Stakes):
         self.cite_side = game.cite("academy-1768/ombre/9")
         self.cite_honours = game.cite("academy-1768/ombre/3")
         self.cite_comfort = game.cite("academy-1768/ombre/38")
+
+    def beast_of(self, t: OmbreState) -> i64:
+        """As much as the Ombre would draw."""
+        raise NotImplementedError
+
+    def lay_fault(self, t: OmbreState, seat: i64, amount: i64, article: i64) -> None:
+        t.pay(seat, self.board, amount, article)
+        if t.law is not None:
+            t.law.marks[FINES] += amount
+            t.law.marks[LAID] += 1
+
+    def faults(self, t: OmbreState) -> i64:
+        """What has been laid in this deal for faults: nobody draws it now."""
+        return t.law.marks[FINES] if t.law is not None else 0
+
+    def taken_faults(self, t: OmbreState) -> i64:
+        """The same, which is played for from now on."""
+        out = self.faults(t)
+        if t.law is not None:
+            t.law.marks[FINES] = 0
+            t.law.marks[LAID] = 0
+        return out
+
+    def laid(self, t: OmbreState, amount: i64) -> i64:
+        """What a losing Ombre lays of his beast; from here on ``OWING`` is the counters that he does not lay."""
+        if t.law is None:
+            return amount
+        t.law.marks[OWING] = amount * t.law.marks[OWING] // 100
+        return amount - t.law.marks[OWING]
 
     def win(self, t: OmbreState) -> None:
         """The Ombre takes the stake."""
@@ -104,11 +156,14 @@ class Board(Stakes):
     def side(self, t: OmbreState, sign: i64) -> None:
         """Sans prendre, matadores and consolation, to the Ombre (1) or from him (-1)."""
         game = self.game
-        if is_solo(t.bid):
+        asked = t.law is None or not t.law.marks[NO_SOLO]
+        if is_solo(t.bid) and asked:
             self.each(t, sign * game.solo_pay, self.cite_side)
         if t.bid == GASCARILLE:
             self.each(t, sign * game.gascarille, self.cite_gascarille)
-        self.each(t, sign * game.honours(t) * game.matadore, self.cite_honours)
+        asked = t.law is None or not t.law.marks[NO_MATADORES]
+        if asked:
+            self.each(t, sign * game.honours(t) * game.matadore, self.cite_honours)
         self.each(t, sign * game.consolation, self.cite_comfort)
 
     def settle(self, t: OmbreState) -> None:
@@ -160,167 +215,6 @@ class Board(Stakes):
         self.each(t, -price, self.cite_contre)
         if t.result != WIN:
             self.lose(t)
-
-
-class Fishes(Board):
-    """1754: three fishes for three games; beastes laid across them; counters for passes."""
-
-    def __init__(self, game: "Ombre") -> None:
-        super().__init__(game)
-        self.fish: i64 = game.count("fish")
-        self.cite_draw = game.cite("gamester-1754/ombre/40")
-        self.cite_mark = game.cite("gamester-1754/ombre/40")
-        self.cite_pass = game.cite("gamester-1754/ombre/10")
-        self.cite_made = game.cite("gamester-1754/ombre/43")
-        self.cite_beast = game.cite("gamester-1754/ombre/41")
-        self.cite_codille = game.cite("gamester-1754/ombre/36")
-        self.cite_vole = game.cite("gamester-1754/ombre/45")
-        self.cite_missed = game.cite("gamester-1754/ombre/47")
-        self.cite_side = game.cite("gamester-1754/ombre/15")
-        self.cite_honours = game.cite("gamester-1754/ombre/6")
-
-    def begin_match(self, t: OmbreState) -> None:
-        self.lay(t)
-
-    def lay(self, t: OmbreState) -> None:
-        """Each lays a fish before him."""
-        for seat in range(self.game.players):
-            t.pay(seat, self.board, self.fish, self.cite_mark)
-        t.stakes = self.single()
-
-    def single(self) -> vec[i64]:
-        """A fish of each player, each a game's stake."""
-        return vec[i64]([self.fish] * self.game.players)
-
-    def now(self, t: OmbreState) -> i64:
-        """The place of the stake played for: the single ones first, then the highest."""
-        for k in range(i64(len(t.stakes))):
-            if t.stakes[k] == self.fish:
-                return k
-        return highest(t.stakes)
-
-    def passed(self, t: OmbreState) -> None:
-        for seat in range(self.game.players):
-            t.pay(seat, self.aside, 1, self.cite_pass)
-        if t.purse[self.aside] >= self.fish:
-            t.pay(self.aside, self.board, self.fish, self.cite_made)
-            t.stakes = append(t.stakes, self.fish)
-
-    def win(self, t: OmbreState) -> None:
-        n = self.now(t)
-        worth = t.stakes[n]
-        if len(t.stakes) > 1:
-            t.pay(self.board, t.ombre, worth, self.cite_draw)
-            t.stakes = without(t.stakes, n)
-            return
-        # the last stake: he leaves a fish for his own, and the others lay theirs
-        t.pay(self.board, t.ombre, worth - self.fish, self.cite_draw)
-        for seat in range(self.game.players):
-            if seat != t.ombre:
-                t.pay(seat, self.board, self.fish, self.cite_mark)
-        t.stakes = self.single()
-
-    def beaste(self, t: OmbreState, taken: i64) -> None:
-        """Lay a beaste across a single stake other than ``taken``, or by itself."""
-        amount = t.stakes[self.now(t)]
-        t.pay(t.ombre, self.board, amount, self.cite_beast)
-        if amount == self.fish:
-            for k in range(i64(len(t.stakes))):
-                if t.stakes[k] == self.fish and k != taken:
-                    t.stakes[k] += amount
-                    return
-        t.stakes = append(t.stakes, amount)
-
-    def remise(self, t: OmbreState) -> None:
-        self.beaste(t, -1)
-
-    def codille(self, t: OmbreState, winner: i64) -> None:
-        n = self.now(t)
-        worth = t.stakes[n]
-        self.beaste(t, n)
-        t.pay(self.board, winner, worth, self.cite_codille)
-        t.stakes = without(t.stakes, n)
-
-    def double(self, t: OmbreState) -> i64:
-        return t.purse[self.board] + t.purse[self.aside] if len(t.stakes) == 1 else 0
-
-    def sweep(self, t: OmbreState) -> None:
-        t.pay(self.board, t.ombre, t.purse[self.board], self.cite_vole)
-        t.pay(self.aside, t.ombre, t.purse[self.aside], self.cite_vole)
-        self.lay(t)
-
-    def divide(self, t: OmbreState) -> None:
-        right = self.game.after(t.ombre)
-        t.pay(self.aside, self.board, t.purse[self.aside], self.cite_missed)
-        all_of_it = t.purse[self.board]
-        t.pay(self.board, right, all_of_it - self.half(all_of_it), self.cite_missed)
-        t.pay(self.board, self.game.after(right), self.half(all_of_it), self.cite_missed)
-        self.lay(t)
-
-
-class Marks(Board):
-    """1768: counters marked before each player, each for three; a beast is nine times one player's marks."""
-
-    def __init__(self, game: "Ombre") -> None:
-        super().__init__(game)
-        marking = game.choice("marking")
-        self.first: i64 = 2 if marking == "two-and-one" else 3
-        self.again: i64 = 2 if marking in ("three-and-two", "bavaroise") else 1
-        self.each_pass: i64 = self.again
-        self.worth: i64 = 1 if marking == "bavaroise" else 3
-
-    def begin_match(self, t: OmbreState) -> None:
-        t.fresh = self.first
-
-    def mark(self, t: OmbreState, counters: i64, article: i64) -> None:
-        """Every player marks so many counters."""
-        for seat in range(self.game.players):
-            t.pay(seat, self.board, counters * self.worth, article)
-        t.going += self.game.players * counters * self.worth
-
-    def begin_deal(self, t: OmbreState) -> None:
-        self.mark(t, t.fresh, self.cite_mark)
-        t.fresh = 0
-
-    def passed(self, t: OmbreState) -> None:
-        self.mark(t, self.each_pass, self.cite_pass)
-
-    def next_beast(self, t: OmbreState) -> None:
-        """The highest beast goes next; with none the game is marked anew."""
-        t.fresh = self.again if next_goes(t) else self.first
-
-    def win(self, t: OmbreState) -> None:
-        t.pay(self.board, t.ombre, t.going, self.cite_draw)
-        self.next_beast(t)
-
-    def remise(self, t: OmbreState) -> None:
-        t.pay(t.ombre, self.board, t.going, self.cite_beast)
-        lay_on(t, t.going)
-        t.fresh = self.again
-
-    def codille(self, t: OmbreState, winner: i64) -> None:
-        beast = t.going
-        t.pay(t.ombre, self.board, beast, self.cite_beast)
-        t.pay(self.board, winner, beast, self.cite_codille)
-        t.stakes = append(t.stakes, beast)
-        self.next_beast(t)
-        t.fresh = self.first
-
-    def double(self, t: OmbreState) -> i64:
-        return 0 if len(t.stakes) else t.going
-
-    def sweep(self, t: OmbreState) -> None:
-        t.pay(self.board, t.ombre, t.purse[self.board], self.cite_vole)
-        t.stakes = vec[i64]([])
-        self.next_beast(t)
-
-    def divide(self, t: OmbreState) -> None:
-        right = self.game.after(t.ombre)
-        all_of_it = t.purse[self.board]
-        t.pay(self.board, right, all_of_it - self.half(all_of_it), self.cite_missed)
-        t.pay(self.board, self.game.after(right), self.half(all_of_it), self.cite_missed)
-        t.stakes = vec[i64]([])
-        self.next_beast(t)
 
 
 def tour_counts(t: OmbreState, remise_tour: bool) -> bool:

@@ -3,8 +3,15 @@
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
+from gamester.engine.game import Part
+from gamester.engine.laws import Reckoning
+from gamester.engine.state import State
+from gamester.engine.trial import Fault
 from gamester.games.ombre.cards import ORDER, RANKS, denied, exempt, follow, run_of_trumps
+from gamester.games.ombre.laws_codes import CODES, Code
+from gamester.games.ombre.laws_marks import MARKS, Remedies, blank_marks
 from gamester.games.ombre.state import BARRED, NO_VOLE, UNDERTAKEN, WON, StandState
+from gamester.parts.lawful_tricks import LawfulTricks
 from gamester.parts.tricks import TrickGame, TrickState
 
 
@@ -15,10 +22,49 @@ class StandGame(TrickGame):
     utility = "general_sum"
     ranks = RANKS
 
+    code: Code  # with the laws of the table: whose laws they are,
+    play: LawfulTricks  # the tricks that they speak of,
+    remedies: Remedies  # and what the court may choose
+
     def to_the_right(self) -> None:
         """How these games are played: call it first in ``setup``."""
         self.turning = -1
         self.order = ORDER
+
+    # --- the laws of the table --------------------------------------------------------------------------------------
+    def table_laws(self, play: LawfulTricks, parts: list[Part]) -> None:
+        """Number what is said at a table with laws, and let all agree to each deal: after all other actions."""
+        if self.lawful:
+            self.marks = MARKS
+            self.code = CODES[self.choice("laws_code")]
+            self.play = play
+            play.turns = self.actions.add("turn the trick")
+            parts.append(Reckoning(self.actions.add("agree")))
+            self.remedies = Remedies(self.actions)
+
+    def has_hand(self, t: StandState, seat: i64) -> bool:
+        """Whether ``seat`` takes part in this deal."""
+        return True
+
+    def director(self, t: StandState, offender: i64) -> i64:
+        """Who says what is played for a card taken back: the Ombre, or the player after him if it is his own."""
+        return self.plays_next(t, offender) if offender == t.ombre else t.ombre
+
+    def beasted(self, t: StandState, seat: i64, article: i64, half: bool) -> None:
+        """``seat`` lays a beast for a fault, or half of one."""
+        raise NotImplementedError
+
+    def revoked(self, t: StandState, fault: Fault, article: i64) -> None:
+        """A renounce is proved when it can no longer be mended."""
+        self.beasted(t, fault.seat, article, False)
+
+    def deal_again(self, s: State) -> None:
+        """The deal is void: none of its faults counts, and the same dealer deals."""
+        if s.law is not None:
+            for fault in s.law.faults:
+                if fault.deal == s.deal:
+                    fault.settled = True
+        self.start_deal(s, again=True)
 
     # --- speaking ---------------------------------------------------------------------------------------------------
     def blank(self, t: StandState) -> None:
@@ -29,6 +75,8 @@ class StandGame(TrickGame):
         t.ombre = -1
         t.vole = NO_VOLE
         t.result = 0
+        if t.law is not None:
+            blank_marks(t.law)
 
     def may_pass(self, t: StandState) -> bool:
         """Whether the seat to speak may pass."""
@@ -67,6 +115,11 @@ class StandGame(TrickGame):
     def in_play(self, t: StandState, seat: i64) -> i64:
         """The hand ``seat`` began to play with."""
         cards = t.hands[seat]
+        if t.law is not None:
+            for play in t.law.plays:
+                if play // 64 == seat:
+                    cards |= BIT[play % 64]
+            return cards
         for act in t.acts:
             word = i64(act)
             if (word & 63) - 4 == seat and 0 <= (word >> 6) - 1 < 52:

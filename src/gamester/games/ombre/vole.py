@@ -8,17 +8,17 @@ from mypy_extensions import i64
 from gamester.engine.game import Part
 from gamester.engine.state import State
 from gamester.games.ombre.state import UNDERTAKEN, StandState
-from gamester.parts.tricks import Tricks
+from gamester.parts.lawful_tricks import LawfulTricks
 
 if TYPE_CHECKING:
     from gamester.games.ombre.stand import StandGame
 
 
-class VoleTricks(Tricks):
+class VoleTricks(LawfulTricks):
     """Card ``base`` + c, and ``stop``. A lead made where one may stop undertakes the Vole, and cannot be recalled."""
 
     def __init__(self, base: int, seats: int, stop: int, cites: tuple[str, str], cite_vole: str) -> None:
-        super().__init__(base, seats, cites)
+        super().__init__(base, seats, -1, cites)
         self.stop: i64 = stop
         self.cite_vole = cite_vole
 
