@@ -8,13 +8,20 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, members
+from gamester.engine.laws import Law
 from gamester.engine.state import HIDDEN, State
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, SUIT_WORDS, SUITS, pack
 from gamester.games.piquet.piquet_call import RUN_VALUES, SET_VALUES, Call, Count, Play
+from gamester.games.piquet.piquet_codes import CODES
 from gamester.games.piquet.piquet_count import run_name, set_name
 from gamester.games.piquet.piquet_exchange import Cut, DealTwelve, Exchange, lead_named
 from gamester.games.piquet.piquet_fill import fill_in
+from gamester.games.piquet.piquet_law import Remedies
+from gamester.games.piquet.piquet_lawful import LawfulCount, LawfulExchange, LawfulPlay, PiquetReckoning
+from gamester.games.piquet.piquet_lawful_fill import fill_lawful
+from gamester.games.piquet.piquet_laws import Bench
+from gamester.games.piquet.piquet_marks import DEALER, DREW, FORGOT, MARKS, new_deal
 from gamester.games.piquet.piquet_options import ARTICLES, LONDON, OLD, OPTIONS, PARIS
 from gamester.games.piquet.piquet_reckoning import Reckoned
 from gamester.games.piquet.piquet_state import (
@@ -37,6 +44,7 @@ class Piquet(Reckoned):
     options = OPTIONS
     min_players = 2
     max_players = 3
+    law_book = True
 
     def setup(self) -> None:
         self.stock = 12 if self.flag("sixes") else 8
@@ -108,6 +116,18 @@ class Piquet(Reckoned):
             Count(tell, 5, calls),
             Play(0, 4, (at + say["follow"], at + say["follow"])),
         ]
+        if self.lawful:
+            self.marks = MARKS
+            self.code = CODES[self.choice("laws_code")]
+            self.parts[2] = LawfulExchange(discard, draw, blanche, look, name, exchanges)
+            self.parts[4] = LawfulCount(tell, 5, calls)
+            self.parts[5] = LawfulPlay(0, 4, add("turn the trick"), (at + say["follow"], at + say["follow"]))
+            self.parts.append(PiquetReckoning(add("agree")))
+            self.remedies = Remedies(self.actions)
+
+    def law_list(self) -> list[Law]:
+        self.bench = Bench(self, cast(LawfulExchange, self.parts[2]), cast(LawfulPlay, self.parts[5]))
+        return self.bench.laws
 
     def new_state(self) -> State:
         return PiquetState(self)
@@ -123,6 +143,8 @@ class Piquet(Reckoned):
     def begin_deal(self, s: State) -> None:
         super().begin_deal(s)
         t = cast(PiquetState, s)
+        if t.law is not None:
+            new_deal(t.law)
         if t.won >= 0:
             t.won = -1
             for p in range(self.players):
@@ -158,6 +180,8 @@ class Piquet(Reckoned):
     def end_deal(self, s: State) -> None:
         t = cast(PiquetState, s)
         loser = self.other(t, t.won)
+        if t.law is not None:
+            t.law.marks[DEALER] = s.dealer + 1
         s.dealer = t.elder  # the deal passes from one to the other
         if t.won >= 0:
             t.sets += 1
@@ -193,6 +217,33 @@ class Piquet(Reckoned):
         total = sum(int(made[p]) for p in range(self.players))
         return [float(made[p]) - float(total - made[p]) / others for p in range(self.players)]
 
+    # --- with the laws of the table ----------------------------------------------------------------------------------
+    def set_won(self, t: PiquetState) -> None:
+        if t.law is None:
+            self.finish_deal(t)
+        else:
+            self.go(t, 6)  # claims may yet undo it
+
+    def hands_out(self, t: PiquetState, winner: i64) -> bool:
+        if t.law is None:
+            return not t.held[winner]
+        return t.held[t.elder] + t.held[t.dealer] == 0 or t.tricks[t.elder] + t.tricks[t.dealer] == 12
+
+    def otherwise(self, t: PiquetState, kind: i64, answer: i64) -> bool:
+        return t.law is not None and self.bench.otherwise(t, kind, answer)
+
+    def shown_too_late(self, t: PiquetState, kind: i64) -> bool:
+        return t.law is not None and t.law.marks[FORGOT + t.elder] & BIT[kind] != 0
+
+    def before_lead(self, t: PiquetState) -> None:
+        self.bench.before_lead(t)
+
+    def noted(self, t: PiquetState, seat: i64, start: i64, end: i64) -> None:
+        if t.law is not None:
+            while start < end:
+                t.law.marks[DREW + start] = seat + 1
+                start += 1
+
     # --- play -------------------------------------------------------------------------------------------------------
     def first_leader(self, t: TrickState) -> i64:
         return cast(PiquetState, t).elder
@@ -201,7 +252,8 @@ class Piquet(Reckoned):
         return self.other(cast(PiquetState, t), seat)
 
     def may_lead(self, t: TrickState, seat: i64, hand: i64) -> i64:
-        return lead_named(cast(PiquetState, t), hand)
+        named = lead_named(cast(PiquetState, t), hand)
+        return named if named else hand
 
     # --- what is known ----------------------------------------------------------------------------------------------
     def seen_action(self, actor: i64, action: i64, seat: i64) -> i64:
@@ -212,7 +264,11 @@ class Piquet(Reckoned):
         return super().seen_action(actor, action, seat)
 
     def fill(self, s: State, seat: i64) -> None:
-        fill_in(cast(PiquetState, s), self, seat)
+        t = cast(PiquetState, s)
+        if t.law is None:
+            fill_in(t, self, seat)
+        else:
+            fill_lawful(t, self, seat)
 
     def seat_names(self) -> list[str]:
         return ["South", "North", "East"][: self.players]

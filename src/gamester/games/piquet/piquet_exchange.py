@@ -134,6 +134,13 @@ class Exchange(Part):
         """How many cards ``seat`` takes for those it has laid out."""
         return t.laid[seat]
 
+    def aside(self, t: PiquetState, seat: i64) -> i64:
+        """With the laws of the table: how many cards more go from the stock to ``seat``'s discard."""
+        return 0
+
+    def drawn(self, t: PiquetState, seat: i64) -> None:
+        """The second has drawn."""
+
     def least(self, t: PiquetState) -> i64:
         """How many the seat to act must discard."""
         return t.bound[t.turn] if t.bound[t.turn] else 1
@@ -230,9 +237,10 @@ class Exchange(Part):
             t.stage = YOUNGER_DRAWS if t.laid[second] else YOUNGER
         if t.stage == YOUNGER_DRAWS:
             n = self.draws(t, second)
-            if not t.want(n):
+            if not t.want(n + self.aside(t, second)):
                 return
             game.draw(t, second, n)
+            self.drawn(t, second)
             t.turn = second
             t.stage = LEAVINGS
             if not self.left(t):

@@ -99,6 +99,21 @@ OPTIONS = (
         presets={LONDON: True},
     ),
     Option("stake", 1, "counters a loser pays for a set", low=0, high=1000, cites=_cites("set", "lurch", "set")),
+    Option(
+        "laws_code",
+        LONDON,
+        "whose laws answer irregular play",
+        choices=(LONDON, PARIS, OLD),
+        cites=_cites("law-false", "law-false", "law-17"),
+        presets={OLD: OLD, PARIS: PARIS},
+    ),
+    Option(
+        "manner",
+        "paris",
+        "laws as at Paris, or as in Provence: no first word is recalled, no Pic claimed late, the stock seen costs 170",
+        choices=("paris", "provence"),
+        cites=_cites("first-word", "", "grand-coup"),
+    ),
     Option("pool", False, "the Pool: a third stands out, two sets together win", cites=_cites("", "pool", "")),
 )
 

@@ -14,8 +14,8 @@ from gamester.games.piquet.piquet_state import POINT, SEQUENCE, SETS, PiquetStat
 if TYPE_CHECKING:
     from gamester.games.piquet.piquet import Piquet
 
-PLAY: Final = 5  # the part in which tricks are played, and the one after it
-RECKONING: Final = 6
+CALLS: Final = 3  # the parts to which play may go back
+PLAY: Final = 5
 
 
 def best(t: PiquetState, seat: i64, kind: i64) -> i64:

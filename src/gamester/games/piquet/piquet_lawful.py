@@ -1,0 +1,228 @@
+"""The parts of Piquet at a table with laws: uneven hands, tricks that lie until turned, a last moment for claims."""
+
+from typing import Final, cast
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT
+from gamester.engine.laws import Law, Reckoning, trial
+from gamester.engine.state import State
+from gamester.games.piquet.piquet_call import Count, laid_down
+from gamester.games.piquet.piquet_exchange import NAMING, YOUNGER_FIRST, Exchange
+from gamester.games.piquet.piquet_marks import (
+    ASIDE,
+    EXTRA,
+    FEWER,
+    MIXED,
+    MORE,
+    OVER,
+    QUEUE,
+    QUEUED,
+    SILENT,
+    TURN,
+    WAITED,
+    WANT,
+    WANTS,
+)
+from gamester.games.piquet.piquet_recount import alone, resume
+from gamester.games.piquet.piquet_state import DEALT, STOCK, PiquetRules, PiquetState
+from gamester.parts.lawful_tricks import LawfulTricks
+from gamester.parts.tricks import TrickGame, TrickState
+
+# what may wait for a card of the stock
+SEE: Final = 1  # the next that this seat has not seen is looked at
+DEAL_ONE: Final = 2  # it is dealt beside the twelve
+MIX: Final = 3  # those left go to the discard
+
+
+class LawfulExchange(Exchange):
+    """The exchange with hands above or below twelve, one card too many or too few taken, and roles mistaken."""
+
+    asking: Law | None = None  # the law that speaks when a card was dealt beside the twelve
+    mixing: Law | None = None  # and when cards left are mixed with a discard
+
+    def first(self, t: PiquetState) -> i64:
+        return t.dealer if trial(t).marks[WAITED] else t.elder
+
+    def second(self, t: PiquetState) -> i64:
+        return t.elder if trial(t).marks[WAITED] else t.dealer
+
+    def left(self, t: PiquetState) -> i64:
+        return super().left(t) + trial(t).marks[MORE]
+
+    def allowed(self, t: PiquetState) -> i64:
+        return min(super().allowed(t) - max(trial(t).marks[OVER + self.first(t)], 0), self.left(t) - 1)
+
+    def most(self, t: PiquetState) -> i64:
+        """A card more for who holds thirteen, a card less for who holds eleven."""
+        if t.bound[t.turn]:
+            return t.bound[t.turn]
+        marks = trial(t).marks
+        first = self.first(t)
+        if t.turn == first:
+            return self.allowed(t) + marks[OVER + first]
+        taken = t.bound[first] - marks[OVER + first] if t.stage == YOUNGER_FIRST else 0
+        return self.left(t) - taken + marks[OVER + t.turn]
+
+    def least(self, t: PiquetState) -> i64:
+        return max(super().least(t), 1 + trial(t).marks[OVER + t.turn])
+
+    def draws(self, t: PiquetState, seat: i64) -> i64:
+        marks = trial(t).marks
+        n = t.laid[seat] - marks[OVER + seat]
+        return n + 1 if marks[EXTRA + seat] == MIXED else n - 1 if marks[EXTRA + seat] == FEWER else n
+
+    def aside(self, t: PiquetState, seat: i64) -> i64:
+        return 1 if trial(t).marks[EXTRA + seat] == ASIDE else 0
+
+    def drawn(self, t: PiquetState, seat: i64) -> None:
+        """A card that was taken too many is shown to both, and goes to the discard."""
+        if not self.aside(t, seat):
+            return
+        place: i64 = t.drawn - DEALT
+        for p in (t.elder, t.dealer):
+            cast(PiquetRules, t.game).peek(t, p, place, place + 1)
+        t.told[seat] |= BIT[t.order[t.drawn]]
+        self.lay_aside(t, seat, 1)
+
+    def _go(self, t: PiquetState) -> None:
+        super()._go(t)
+        if t.stage == NAMING and trial(t).marks[WAITED] and t.turn >= 0:
+            cast(PiquetRules, t.game).next(t)  # who looked leads, so there is nothing to name
+
+    def lay_aside(self, t: PiquetState, seat: i64, n: i64) -> None:
+        """``seat`` puts the next ``n`` cards of the stock to its discard."""
+        game = cast(PiquetRules, t.game)
+        place: i64 = t.drawn - DEALT
+        game.noted(t, seat, place, place + n)
+        while n > 0:
+            t.discards[seat] |= BIT[t.take()]
+            t.laid[seat] += 1
+            n -= 1
+
+    def ask_stock(self, t: PiquetState, what: i64, seat: i64) -> None:
+        """Do ``what`` with the stock, as soon as its next card is known."""
+        marks = trial(t).marks
+        marks[WANT] = what
+        marks[WANTS] = seat
+        marks[TURN] = t.turn
+        self._stock(t)
+
+    def unseen_place(self, t: PiquetState, seat: i64) -> i64:
+        """The first place of the stock left that ``seat`` has not seen, -1 if none."""
+        start: i64 = t.drawn - DEALT
+        for n in range(self.left(t)):
+            if t.peeks[STOCK * seat + start + n] < 0:
+                return start + n
+        return -1
+
+    def _stock(self, t: PiquetState) -> None:
+        marks = trial(t).marks
+        game = cast(PiquetRules, t.game)
+        seat = marks[WANTS]
+        start: i64 = t.drawn - DEALT
+        place = self.unseen_place(t, seat)
+        n = self.left(t) if marks[WANT] == MIX else place + 1 - start if marks[WANT] == SEE else 1
+        if not t.want(n):
+            return
+        what = marks[WANT]
+        marks[WANT] = 0
+        t.turn = marks[TURN]
+        if what == SEE:
+            game.peek(t, seat, place, place + 1)
+        elif what == DEAL_ONE:
+            game.draw(t, seat, 1)
+            t.took[seat] = 0
+            marks[OVER + seat] = 1
+            self.ask(t, self.asking, seat, t.elder)
+        else:
+            game.peek(t, seat, start, start + n)
+            self.lay_aside(t, seat, n)
+            self.ask(t, self.mixing, seat, game.other(t, seat))
+
+    def ask(self, t: PiquetState, law: Law | None, seat: i64, judge: i64) -> None:
+        """The other says what shall follow."""
+        assert law is not None
+        law.ask(t, law.fault(t, seat, 0), judge)
+
+    def drew(self, s: State) -> None:
+        t = cast(PiquetState, s)
+        if trial(t).marks[WANT]:
+            self._stock(t)
+        else:
+            super().drew(s)
+
+
+class LawfulCount(Count):
+    """The count where what was answered need not be true of the hand any longer."""
+
+    def legal(self, s: State) -> vec[i64]:
+        found = super().legal(s)
+        return found if len(found) else append(found, self.base)
+
+
+class LawfulPlay(LawfulTricks):
+    """Play in which hands may be uneven, and cards may be bound to an order."""
+
+    def __init__(self, base: int, count_part: int, turns: int, cites: tuple[str, str]) -> None:
+        super().__init__(base, 2, turns, cites)
+        self.count_part = count_part
+
+    def begin(self, s: State) -> None:
+        super().begin(s)
+        cast(PiquetRules, s.game).before_lead(cast(PiquetState, s))
+
+    def may(self, t: TrickState, game: TrickGame) -> i64:
+        may = super().may(t, game)
+        marks = trial(t).marks
+        if marks[QUEUED] == t.turn + 1:
+            for n in range(3):
+                card = marks[QUEUE + n] - 1
+                if card >= 0 and t.hands[t.turn] & BIT[card]:
+                    return BIT[card] if may & BIT[card] else may
+        return may
+
+    def act(self, s: State, action: i64) -> None:
+        t = cast(PiquetState, s)
+        if action == self.turns:
+            super().act(s, action)
+            return
+        card: i64 = action - self.base
+        leading = t.led < 0
+        first = not t.gone
+        seat = s.turn
+        t.played[seat] |= BIT[card]
+        super().act(s, action)
+        laid_down(t, seat, card, first, leading, self.count_part)
+        if s.turn >= 0 and s.game.parts[s.part] is self:
+            alone(t)
+
+    def gather(self, t: TrickState, game: TrickGame) -> None:
+        p = cast(PiquetState, t)
+        deal = t.deal
+        trial(t).marks[SILENT] = 0
+        super().gather(t, game)
+        if t.turn < 0 or t.deal != deal:
+            return
+        if game.parts[t.part].name == "reckoning" and p.won < 0 and not cast(PiquetRules, game).hands_out(p, t.best):
+            resume(p)
+        elif game.parts[t.part] is self:
+            alone(p)
+        if game.parts[t.part] is self and t.step == 0:
+            cast(PiquetRules, game).before_lead(p)
+
+
+class PiquetReckoning(Reckoning):
+    """Both agree to the deal. A claim made good may send them back to their cards."""
+
+    def begin(self, s: State) -> None:
+        trial(s).marks[TURN] = s.turn
+        s.turn = cast(PiquetState, s).elder
+
+    def act(self, s: State, action: i64) -> None:
+        s.step += 1
+        if s.step == 1:
+            s.turn = s.dealer
+        else:
+            s.game.next(s)
