@@ -1,0 +1,123 @@
+"""How fast the page is in Debian's chromium: first paint, layout shift over whole deals, frames while cards move.
+
+    python benchmarks/page_speed.py [--games whist ombre] [--throttle 4] [--pace 150] [--json]
+
+Serves the page from this installation on localhost. For the library, in a fresh browser with an empty cache: first
+contentful paint, what comes over the line compressed, and the script's heap. For a deal of each game played to its end
+by touching what is offered, with all motion on: cumulative layout shift (all shifts together, not the worst second
+alone), the share of frames that came later than a sixtieth of a second while something was animated, and the heap.
+"""
+
+import argparse
+import json
+import random
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+from tests.web.conftest import QUIET, chromium
+from tests.web.serving import Serving
+from tests.web.visitors import Visitor
+
+FRAME = 1000 / 60
+MOVING = {"pace": 150, "motion": "system"}
+# between two frames with something animated in both, the time that passed
+FRAMES = """() => {
+  window.frames_ = []
+  let before = 0
+  let moving = false
+  const look = (now) => {
+    const moves = document.getAnimations().some((one) => one.playState === 'running')
+    if (moving && moves) frames_.push(now - before)
+    before = now
+    moving = moves
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}"""
+PAINTED = """() => new Promise((done) => new PerformanceObserver((list) => done(list.getEntries()[0].startTime))
+  .observe({ type: 'paint', buffered: true }))"""
+PAINT = """() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime"""
+LOADED = """() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+  .reduce((sum, { transferSize }) => sum + transferSize, 0)"""
+
+
+def heap(guest: Visitor) -> float:
+    """The script's heap in MiB, after its rubbish has been collected."""
+    line = guest.context.new_cdp_session(guest.page)
+    line.send("HeapProfiler.collectGarbage")
+    used: int = line.send("Runtime.getHeapUsage")["usedSize"]
+    return round(used / 2**20, 1)
+
+
+def slowed(guest: Visitor, rate: int) -> None:
+    """Take the processor's speed down, as on a phone."""
+    guest.context.new_cdp_session(guest.page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
+
+
+def first_load(browser: Browser, base: str, times: int) -> dict[str, float]:
+    """The library opened by somebody who was never here; the middle of several times."""
+    paints = []
+    for _ in range(times):
+        guest = Visitor(browser, base)
+        guest.page.goto("/", wait_until="networkidle")
+        guest.page.evaluate(PAINTED)
+        paints.append(guest.page.evaluate(PAINT))
+        loaded, used = guest.page.evaluate(LOADED), heap(guest)
+        guest.close()
+    middle = sorted(paints)[len(paints) // 2]
+    return {"first contentful paint, ms": round(middle), "first load, KB": round(loaded / 1000, 1), "heap, MiB": used}
+
+
+def deal(browser: Browser, base: str, game: str, pace: int, rate: int) -> dict[str, float]:
+    """A deal played with all motion on."""
+    guest = Visitor(browser, base, settings={**MOVING, "pace": pace}, reduced_motion="no-preference")
+    guest.sit(game, pace=pace)
+    guest.offers()
+    slowed(guest, rate)
+    guest.page.evaluate("shifts.length = 0")
+    guest.page.evaluate(FRAMES)
+    touches = guest.play_deal(random.Random(game))
+    slowed(guest, 1)
+    frames: list[float] = guest.page.evaluate("frames_")
+    shifts: list[dict[str, float]] = guest.page.evaluate("shifts")
+    late = sum(1 for one in frames if one > FRAME * 1.5)  # the next frame was missed, however a timer is rounded
+    out = {
+        "touches": touches,
+        "layout shift": round(sum(one["value"] for one in shifts), 4),
+        "worst shift": round(max((one["value"] for one in shifts), default=0.0), 4),
+        "frames while moving": len(frames),
+        "late frames, %": round(100 * late / max(1, len(frames)), 1),
+        "heap, MiB": heap(guest),
+    }
+    guest.close()
+    return out
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--games", nargs="*", default=["whist", "ombre"])
+    parser.add_argument("--times", type=int, default=5, help="first loads, of which the middle one is told")
+    parser.add_argument("--pace", type=int, default=150, help="milliseconds that a computer player waits")
+    parser.add_argument("--throttle", type=int, default=1, help="how much slower the processor is made")
+    parser.add_argument("--json", action="store_true")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        serving = Serving(Path(folder))
+        serving.start()
+        browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
+        told = {"library": first_load(browser, serving.base, given.times)}
+        for game in given.games:
+            told[game] = deal(browser, serving.base, game, given.pace, given.throttle)
+        serving.kill()
+    if given.json:
+        print(json.dumps(told))
+        return
+    for what, figures in told.items():
+        print(what)
+        for name, figure in figures.items():
+            print(f"  {name:<28}{figure:>10}")
+
+
+if __name__ == "__main__":
+    main()
