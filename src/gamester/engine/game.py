@@ -15,6 +15,7 @@ from gamester.engine.given import names_of, order_of
 from gamester.engine.history import NO_ACTS, Past
 from gamester.engine.options import DEALS, LAWS, TABLE_LAWS, Option, settle
 from gamester.engine.part import Part as Part
+from gamester.engine.planes import Floats, Planes
 from gamester.engine.rng import advance, checked_seed, mix, shuffled, skip
 from gamester.engine.state import CHANCE, HIDDEN, TERMINAL, State
 from gamester.engine.view import View
@@ -196,11 +197,18 @@ class Game:
         """The tensor's stretches: name and length."""
         return [("seat to act", self.players), ("my seat", self.players), ("scores", self.sides)]
 
+    def paint(self, s: State, seat: i64, to: Planes) -> None:
+        """Give ``to`` the tensor's stretches. Of ``s`` nothing is read that ``seat`` may not know."""
+        to.one(s.turn, self.players)
+        to.one(seat, self.players)
+        for x in s.score:
+            to.number(x)
+
     def observe(self, s: State, seat: int) -> list[float]:
         """The observation tensor of a masked state."""
-        out = [1.0 if s.turn == n else 0.0 for n in range(self.players)]
-        out += [1.0 if seat == n else 0.0 for n in range(self.players)]
-        return out + [float(x) for x in s.score]
+        row = Floats()
+        self.paint(s, seat, row)
+        return row.row
 
     def seat_names(self) -> list[str]:
         """What the chapter calls the seats."""

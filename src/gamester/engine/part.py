@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from gamester.engine.choosing import Choosing
 from gamester.engine.errors import IllegalAction
 from gamester.engine.history import pack_act
+from gamester.engine.planes import MARK
 from gamester.engine.refusals import refused
 from gamester.engine.rng import advance, mix
 from gamester.engine.state import State
@@ -32,6 +33,11 @@ class Part:
     def listed(self, s: State) -> list[int]:
         """``legal`` as a list; override where it can be made at once."""
         return [int(a) for a in self.legal(s)]
+
+    def mark(self, s: State, to: vec[i64], at: i64) -> None:
+        """Set a byte of ``to`` for each legal action, from word ``at`` on; override where it can be done at once."""
+        for a in self.legal(s):
+            to[at + (a >> 3)] |= MARK[a & 7]
 
     def act(self, s: State, action: i64) -> None:
         """Carry out a legal action."""

@@ -2,3 +2,19 @@
 
 Each of its modules is imported when it is asked for, so that one may be used without what the others need.
 """
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gamester.lab.vector import VectorEnv
+
+__all__ = ["VectorEnv"]
+
+
+def __getattr__(name: str) -> object:
+    if name == "VectorEnv":
+        return importlib.import_module("gamester.lab.vector").VectorEnv
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

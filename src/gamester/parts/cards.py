@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, ZEROS, count, of
 from gamester.engine.errors import BadDeal
 from gamester.engine.game import Game
+from gamester.engine.planes import Planes
 from gamester.engine.rng import advance, mix
 from gamester.engine.sample import Dealer
 from gamester.engine.state import State
@@ -212,10 +213,10 @@ class CardGame(Game):
     def observation_axes(self) -> list[tuple[str, int]]:
         return [*super().observation_axes(), ("my hand", 53), ("out of play", 53), ("trump", 5), ("turned", 53)]
 
-    def observe(self, s: State, seat: int) -> list[float]:
+    def paint(self, s: State, seat: i64, to: Planes) -> None:
         t = cast(CardState, s)
-        out = super().observe(s, seat)
-        for cards in (t.hands[seat], t.gone):
-            out += [1.0 if cards & BIT[c] else 0.0 for c in range(53)]
-        out += [1.0 if t.trump == n else 0.0 for n in range(-1, 4)]
-        return out + [1.0 if t.turn_up == c else 0.0 for c in range(53)]
+        super().paint(s, seat, to)
+        to.cards(t.hands[seat], 53)
+        to.cards(t.gone, 53)
+        to.one(t.trump + 1, 5)
+        to.one(t.turn_up, 53)

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, BLANKS, ZEROS, count, low, members, nth
 from gamester.engine.game import Game, Part
 from gamester.engine.history import pack_act
+from gamester.engine.planes import Planes, spread
 from gamester.engine.rng import advance, mix
 from gamester.engine.state import State
 from gamester.engine.zones import Item, Zone
@@ -173,12 +174,13 @@ class TrickGame(CardGame):
     def observation_axes(self) -> list[tuple[str, int]]:
         return [*super().observation_axes(), ("trick, by seat", 53 * self.players), ("tricks taken", self.players)]
 
-    def observe(self, s: State, seat: int) -> list[float]:
+    def paint(self, s: State, seat: i64, to: Planes) -> None:
         t = cast(TrickState, s)
-        out = super().observe(s, seat)
+        super().paint(s, seat, to)
         for p in range(self.players):
-            out += [1.0 if t.trick[p] == c else 0.0 for c in range(53)]
-        return out + [float(n) for n in t.tricks]
+            to.one(t.trick[p], 53)
+        for n in t.tricks:
+            to.number(n)
 
 
 def drawn(may: i64, bits: i64) -> i64:
@@ -241,6 +243,12 @@ class Tricks(Part):
             out.append(self.base + low(may))
             may &= may - 1
         return out
+
+    def mark(self, s: State, to: vec[i64], at: i64) -> None:
+        if type(self) is Tricks:  # a kind of tricks may let one do more than play a card
+            spread(self.may(cast(TrickState, s), cast(TrickGame, s.game)), self.base, to, at)
+        else:
+            super().mark(s, to, at)
 
     def is_legal(self, s: State, action: int) -> bool:
         card: i64 = action - self.base

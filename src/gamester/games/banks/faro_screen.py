@@ -1,7 +1,7 @@
 """Faro as a screen draws it and as a network reads it."""
 
 from gamester.engine.zones import Item, Zone
-from gamester.games.banks.faro_table import MASKED, PACK, RANKS, SPOT_NAMES, SPOTS, UNIT, FaroState, card_name
+from gamester.games.banks.faro_table import MASKED, RANKS, SPOT_NAMES, SPOTS, FaroState, card_name
 
 
 def axes(players: int) -> list[tuple[str, int]]:
@@ -14,17 +14,17 @@ def axes(players: int) -> list[tuple[str, int]]:
 
 
 def numbers(s: FaroState, seat: int) -> list[float]:
-    """What a punter sees, as numbers; stakes in units."""
+    """What a punter sees, as numbers; stakes in counters."""
     players = s.game.players
     out = [1.0 if s.turn == n else 0.0 for n in range(players)]
     out += [1.0 if seat == n else 0.0 for n in range(players)]
-    out.append(float(s.left) / PACK)
+    out.append(float(s.left))
     right, left = s.tally()
-    out += [x / 4.0 for x in right]
-    out += [x / 4.0 for x in left]
+    out += [float(x) for x in right]
+    out += [float(x) for x in left]
     out += [1.0 if s.bottom >= 0 and s.bottom % RANKS == n else 0.0 for n in range(RANKS)]
     me = seat * SPOTS
-    out += [float(s.risk[me + n]) / UNIT for n in range(SPOTS)]
+    out += [float(s.risk[me + n]) for n in range(SPOTS)]
     out += [float(s.level[me + n]) for n in range(SPOTS)]
     out += [1.0 if s.marks[me + n] & MASKED else 0.0 for n in range(SPOTS)]
     out += [1.0 if s.asked == me + n else 0.0 for n in range(SPOTS)]
@@ -32,9 +32,9 @@ def numbers(s: FaroState, seat: int) -> list[float]:
         others = 0.0
         for who in range(players):
             if who != seat:
-                others += float(s.risk[who * SPOTS + n]) / UNIT
+                others += float(s.risk[who * SPOTS + n])
         out.append(others)
-    out.append(float(s.purse[seat]) / UNIT)
+    out.append(float(s.purse[seat]))
     return out
 
 

@@ -135,4 +135,4 @@ class Draughts(Rules):
 
     def observe(self, s: State, seat: int) -> list[float]:
         assert isinstance(s, DraughtsState)
-        return super().observe(s, seat) + screen.observe(s, seat, self.quiet)
+        return super().observe(s, seat) + screen.observe(s, seat)

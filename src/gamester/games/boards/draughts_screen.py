@@ -52,10 +52,10 @@ def came_from(s: DraughtsState, square: int) -> int:
     return int(number(at))
 
 
-def observe(s: DraughtsState, seat: int, quiet: int) -> list[float]:
+def observe(s: DraughtsState, seat: int) -> list[float]:
     """The stretches of ``AXES``."""
     out: list[float] = []
     for men in [s.black & ~s.kings, s.black & s.kings, s.white & ~s.kings, s.white & s.kings, s.at, s.due]:
         out += [1.0 if men & SQ[n] else 0.0 for n in range(1, 33)]
     out += [float(s.black_seat == seat), float(s.side == BLACK), float(s.must), float(s.offer == 1)]
-    return out + [float(s.quiet) / float(2 * quiet), max(0.0, float(s.limit)) / 100.0]
+    return out + [float(s.quiet), max(0.0, float(s.limit))]

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES
-from gamester.games.cribbage.cribbage_count import MOST
 from gamester.games.cribbage.cribbage_state import CribbageState
 
 if TYPE_CHECKING:
@@ -109,9 +108,9 @@ def numbers(t: CribbageState, seat: int) -> list[float]:
     for n in range(LAST):
         rank: i64 = t.pile[last - n] % 13 if last - n >= t.since else -1
         out += [1.0 if rank == r else 0.0 for r in range(13)]
-    out.append(float(t.total) / MOST)
-    out += [float(t.held[p]) / 8.0 for p in players]
+    out.append(float(t.total))
+    out += [float(t.held[p]) for p in players]
     out += [1.0 if t.quiet & BIT[p] else 0.0 for p in players]
     for p in players:
         out += [1.0 if t.void[p] & BIT[c] else 0.0 for c in range(PACK)]
-    return out + [float(t.told[p]) / 29.0 for p in players]
+    return out + [float(t.told[p]) for p in players]

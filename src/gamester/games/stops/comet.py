@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count
 from gamester.engine.errors import BadDeal, BadOption
 from gamester.engine.game import Game, Part
+from gamester.engine.planes import Planes
 from gamester.engine.rng import advance, mix, some_of
 from gamester.engine.state import CHANCE, HIDDEN, State
 from gamester.engine.zones import Zone
@@ -18,7 +19,7 @@ from gamester.games.stops.comet_discard import Discard
 from gamester.games.stops.comet_options import BOOK, OPTIONS
 from gamester.games.stops.comet_play import Play
 from gamester.games.stops.comet_score import mark_coup, score_deal, share_poul
-from gamester.games.stops.comet_screen import axes, numbers, table
+from gamester.games.stops.comet_screen import axes, paint, table
 from gamester.games.stops.comet_table import (
     CARD_NAMES,
     FREE,
@@ -265,8 +266,9 @@ class Comet(CardGame):
     def observation_axes(self) -> list[tuple[str, int]]:
         return Game.observation_axes(self) + axes(self.players)
 
-    def observe(self, s: State, seat: int) -> list[float]:
-        return Game.observe(self, s, seat) + numbers(cast(CometState, s), seat)
+    def paint(self, s: State, seat: i64, to: Planes) -> None:
+        Game.paint(self, s, seat, to)
+        paint(cast(CometState, s), seat, to)
 
     def zones(self, s: State) -> list[Zone]:
         return table(cast(CometState, s), self)

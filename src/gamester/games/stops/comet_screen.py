@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, low, of
+from gamester.engine.planes import Planes
 from gamester.engine.zones import Item, Zone
 from gamester.games.stops.comet_table import (
     CARD_NAMES,
@@ -25,23 +26,26 @@ if TYPE_CHECKING:
 
 
 def axes(players: int) -> list[tuple[str, int]]:
-    """The stretches of ``numbers``."""
+    """The stretches of ``paint``."""
     return [
         ("my hand", RANKS + 1), ("played", RANKS + 1), ("cards held", players), ("shown void", players * RANKS),
         ("wanted", RANKS), ("stopper", players), ("my discards", RANKS + 1),
     ]  # fmt: skip
 
 
-def numbers(t: CometState, seat: int) -> list[float]:
+def paint(t: CometState, seat: i64, to: Planes) -> None:
     """What a seat sees, as numbers."""
-    players = len(t.held)
-    out = counts(t.hands[seat]) + counts(t.gone)
-    out += [float(t.held[p]) / 18.0 for p in range(players)]
+    players = i64(len(t.held))
+    paint_ranks(t.hands[seat], to)
+    paint_ranks(t.gone, to)
     for p in range(players):
-        out += [1.0 if t.void[p] & NATURALS[r] else 0.0 for r in range(RANKS)]
-    out += [1.0 if t.wanted == r else 0.0 for r in range(RANKS)]
-    out += [1.0 if t.stopper == p else 0.0 for p in range(players)]
-    return out + counts(t.discards[seat])
+        to.number(t.held[p])
+    for p in range(players):
+        for r in range(RANKS):
+            to.number(1 if t.void[p] & NATURALS[r] else 0)
+    to.one(t.wanted, RANKS)
+    to.one(t.stopper, players)
+    paint_ranks(t.discards[seat], to)
 
 
 def table(t: CometState, rules: "Comet") -> list[Zone]:
@@ -110,9 +114,11 @@ def played(t: CometState, rules: "Comet", seat: int) -> list[Item]:
     return out + items(rest, t.deal, seat)
 
 
-def counts(cards: i64) -> list[float]:
+def paint_ranks(cards: i64, to: Planes) -> None:
     """How many of each rank, and whether the Comet is there."""
-    return [float(of_rank(cards, r)) / 4.0 for r in range(RANKS)] + [1.0 if cards & COMET_BIT else 0.0]
+    for r in range(RANKS):
+        to.number(of_rank(cards, r))
+    to.number(1 if cards & COMET_BIT else 0)
 
 
 def items(cards: i64, deal: i64, owner: int) -> list[Item]:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count
 from gamester.engine.options import Option
+from gamester.engine.planes import Planes
 from gamester.engine.state import State
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import HEARTS, NAMES, QUEEN, SPADES, pack, suit_set
@@ -89,8 +90,10 @@ class Hearts(TrickGame):
     def observation_axes(self) -> list[tuple[str, int]]:
         return [*super().observation_axes(), ("against this deal", self.players), ("lady taken by", self.players)]
 
-    def observe(self, s: State, seat: int) -> list[float]:
+    def paint(self, s: State, seat: i64, to: Planes) -> None:
         t = cast(TrickState, s)
-        out = super().observe(s, seat)
-        out += [float(points(t.taken[p])) for p in range(self.players)]
-        return out + [1.0 if t.taken[p] & BIT[BLACK_LADY] else 0.0 for p in range(self.players)]
+        super().paint(s, seat, to)
+        for p in range(self.players):
+            to.number(points(t.taken[p]))
+        for p in range(self.players):
+            to.number(1 if t.taken[p] & BIT[BLACK_LADY] else 0)

@@ -1,0 +1,168 @@
+"""Many matches of one game in lock-step: what each shows lies in packed arrays that other code may read in place."""
+
+from typing import Final
+
+from librt.strings import read_i64_le
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from gamester.engine.errors import IllegalAction
+from gamester.engine.game import Game
+from gamester.engine.history import pack_act
+from gamester.engine.planes import LANE, Bytes, Layout, Planes, Words, ones
+from gamester.engine.rng import advance, checked_seed, mix, skip
+from gamester.engine.state import TERMINAL, State
+
+NOTHING: Final = 0
+WORDS: Final = 1  # a 64-bit word for each of the stretches that the game paints
+PLANES: Final = 2  # signed bytes, numbers beyond a byte cut
+TENSOR: Final = 3  # doubles, as ``State.observation_tensor``
+
+
+class Batch:
+    """``n`` matches. Row ``i`` of each array tells of match ``i``, from the seat that is to act in it.
+
+    The arrays are made once and written in place, so views of their memory stay good. A match that ends begins anew
+    at once: its row of ``done`` and ``reward`` tells of the old one until the next step, all else of the new one.
+    """
+
+    def __init__(self, game: Game, n: int, kind: int) -> None:
+        self.game = game
+        self.n: i64 = n
+        self.kind: i64 = kind
+        self.size: i64 = game.actions.size
+        self.players: i64 = game.players
+        self.stride: i64 = (self.size + 7) // 8  # words of a row of `legal`
+        self.width: i64 = game.observation_tensor_shape()[0]
+        self.states: list[State] = []
+        self.legal: vec[i64] = vec[i64]([0] * (n * self.stride))  # a byte an action, 0 or 1
+        self.layout = self._layout()
+        rows: i64 = n if kind == WORDS else 0
+        self.words = Words(rows, i64(len(self.layout)))
+        rows = n if kind == PLANES else 0
+        self.planes = Bytes(rows, self.width)
+        rows = n if kind == TENSOR else 0
+        self.tensor: vec[float] = vec[float]([0.0] * (rows * self.width))
+        self.turn: vec[i64] = vec[i64]([0] * n)
+        self.reward: vec[float] = vec[float]([0.0] * (n * self.players))  # a row a match, a column a seat
+        self.done: vec[u8] = vec[u8]([0] * n)
+        self.picked: vec[i64] = vec[i64]([0] * n)
+        self.roots: vec[i64] = vec[i64]([0] * n)  # what each match's seeds are counted from
+        self.matches: vec[i64] = vec[i64]([0] * n)  # begun so far
+        self.drawn: i64 = 0
+        self.finished: i64 = 0
+        self.painted = len(self.layout) < self.width
+
+    def _layout(self) -> list[tuple[str, int]]:
+        """What the game paints; where it observes more than it paints, a number for all that it observes."""
+        trial = Layout()
+        self.game.paint(self.game.new_state(), 0, trial)
+        calls = trial.calls
+        return calls if sum([n for _, n in calls]) == self.width else [("number", 1)] * int(self.width)
+
+    def seed_of(self, i: int, k: int) -> int:
+        """The seed of the ``k``-th match in row ``i``."""
+        return mix(skip(self.roots[i], k + 1))
+
+    def reset(self, seed: int) -> None:
+        """Begin every match: all that chance will do follows from ``seed``."""
+        root = mix(advance(checked_seed(seed)))
+        self.drawn = mix(advance(root))
+        self.finished = 0
+        self.states = []
+        for i in range(self.n):
+            self.roots[i] = mix(skip(root, 2 + i))
+            self.matches[i] = 0
+            self.states.append(self._begin(i))
+            self._quiet(i)
+            self._show(i, self.states[i])
+
+    def step(self, actions: bytes) -> None:
+        """An action for each match, as little-endian 64-bit numbers. None is carried out unless all are legal."""
+        if len(actions) != 8 * self.n:
+            raise IllegalAction(f"{self.n} matches take {self.n} actions, not {len(actions) // 8}")
+        legal, states, done, stride = self.legal, self.states, self.done, self.stride
+        for i in range(self.n):
+            action: i64 = read_i64_le(actions, 8 * i)
+            if action < 0 or action >= self.size or not legal[i * stride + (action >> 3)] >> LANE[action & 7] & 1:
+                fault = states[i].game.parts[states[i].part].refusal(states[i], int(action))
+                raise IllegalAction(f"match {i}: {fault}")
+        for i in range(self.n):
+            action = read_i64_le(actions, 8 * i)
+            s = states[i]
+            s.acts = append(s.acts, pack_act(s.turn, action))
+            s.game.parts[s.part].act(s, action)
+            if done[i]:
+                self._quiet(i)
+            if s.turn == TERMINAL:
+                self._end(i, s)
+                s = states[i]
+            self._show(i, s)
+
+    def pick(self) -> None:
+        """Draw a legal action for each match into ``picked``, each as likely."""
+        legal, picked, stride = self.legal, self.picked, self.stride
+        drawn: i64 = self.drawn
+        for i in range(self.n):
+            at: i64 = i * stride
+            many: i64 = 0
+            for k in range(stride):
+                many += ones(legal[at + k])
+            drawn = advance(drawn)
+            left: i64 = mix(drawn) % many
+            word = legal[at]
+            while left >= ones(word):
+                left -= ones(word)
+                at += 1
+                word = legal[at]
+            lane: i64 = 0
+            while not word >> LANE[lane] & 1 or left:
+                left -= word >> LANE[lane] & 1
+                lane += 1
+            picked[i] = 8 * (at - i * stride) + lane
+        self.drawn = drawn
+
+    def _begin(self, i: i64) -> State:
+        s = self.game.new_initial_state(self.seed_of(int(i), int(self.matches[i])))
+        self.matches[i] += 1
+        return s
+
+    def _end(self, i: i64, s: State) -> None:
+        returns = self.game.returns(s)
+        for p in range(self.players):
+            self.reward[i * self.players + p] = returns[p]
+        self.done[i] = 1
+        self.finished += 1
+        self.states[i] = self._begin(i)
+
+    def _quiet(self, i: i64) -> None:
+        self.done[i] = 0
+        for p in range(self.players):
+            self.reward[i * self.players + p] = 0.0
+
+    def _show(self, i: i64, s: State) -> None:
+        """Write what the seat to act in a match sees and may do."""
+        self.turn[i] = s.turn
+        legal = self.legal
+        at: i64 = i * self.stride
+        for k in range(self.stride):
+            legal[at + k] = 0
+        s.game.parts[s.part].mark(s, legal, at)
+        if self.kind == WORDS:
+            self.words.row(i)
+            self._paint(s, self.words)
+        elif self.kind == PLANES:
+            self.planes.row(i)
+            self._paint(s, self.planes)
+            self.planes.end()
+        elif self.kind == TENSOR:
+            row = s.observation_tensor(s.turn)
+            for k in range(self.width):
+                self.tensor[i * self.width + k] = row[k]
+
+    def _paint(self, s: State, to: Planes) -> None:
+        if self.painted:
+            self.game.paint(s, s.turn, to)
+        else:
+            for x in s.observation_tensor(s.turn):
+                to.number(i64(round(x)))

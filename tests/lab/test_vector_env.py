@@ -1,0 +1,182 @@
+"""Many matches in lock-step are the same matches one by one, seen through memory that only the engine writes."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+from tests.conformance.settings import PRESETS
+
+import gamester
+from gamester.engine.errors import BadDeal, BadOption, IllegalAction
+from gamester.engine.planes import Bytes, Floats
+from gamester.lab import VectorEnv
+
+
+@pytest.mark.parametrize("text", PRESETS)
+def test_rows_tell_of_their_matches(text: str) -> None:
+    """What the seat to act sees and may do, in every game."""
+    env, planes, exact = (VectorEnv(text, 3, {"deals": 1}, kind) for kind in ("words", "planes", "tensor"))
+    words, seen, numbers = env.reset(seed=1754), planes.reset(seed=1754), exact.reset(seed=1754)
+    assert sum(length for _, _, length in env.layout) == env.game.observation_tensor_shape()[0]
+    for _ in range(45):
+        for row in range(3):
+            state = env.state(row)
+            seat = state.current_player()
+            tensor = np.array(state.observation_tensor(seat))
+            assert (tensor == tensor.round()).all(), "planes hold whole numbers"
+            assert env.expand(words[row : row + 1])[0].tolist() == tensor.tolist()
+            assert seen[row].tolist() == tensor.clip(-128, 127).tolist()
+            assert numbers[row].tolist() == tensor.tolist()
+            assert np.flatnonzero(env.legal_mask[row]).tolist() == state.legal_actions()
+            assert env.current_player[row] == seat
+        actions = env.random_actions()
+        env.step(actions)
+        planes.step(actions)
+        exact.step(actions)
+
+
+@pytest.mark.parametrize("text", PRESETS)
+def test_painting_reads_nothing_hidden(text: str) -> None:
+    """A seat's row is the same from the whole state as from what the seat knows."""
+    game, draw = gamester.load_game(text, {"deals": 1}), random.Random(text)
+    state = game.new_initial_state(seed=1754)
+    for step in range(60):
+        if state.is_terminal():
+            break
+        for seat in range(game.num_players()) if step % 5 == 0 else ():
+            whole, masked = Floats(), Floats()
+            game.paint(state, seat, whole)
+            game.paint(state.mask(seat), seat, masked)
+            assert whole.row == masked.row
+        state.apply_action(state.random_action(draw))
+
+
+def test_ended_matches_begin_anew_and_can_be_played_again() -> None:
+    """Each match of each row from its own seed, with the same actions: the same length and returns."""
+    env = VectorEnv("euchre(deals=1)", 4)
+    env.reset(seed=9)
+    draw = np.random.default_rng(0)
+    twins = [env.game.new_initial_state(seed=env.seed_of(row, 0)) for row in range(4)]
+    begun, finished = [1] * 4, 0
+    for _ in range(120):
+        actions = np.array([draw.choice(np.flatnonzero(mask)) for mask in env.legal_mask])
+        _, reward, done, info = env.step(actions)
+        for row, twin in enumerate(twins):
+            twin.apply_action(int(actions[row]))
+            assert done[row] == twin.is_terminal()
+            assert reward[row].tolist() == twin.returns()
+            if done[row]:
+                finished += 1
+                twins[row] = env.game.new_initial_state(seed=env.seed_of(row, begun[row]))
+                begun[row] += 1
+            assert env.state(row).history() == twins[row].history()
+        assert info == {"finished": finished}
+    assert min(begun) > 2
+
+
+def test_everything_follows_from_the_seed() -> None:
+    def run(seed: int | None, n: int) -> list[bytes]:
+        env = VectorEnv("hearts(deals=1)", n)
+        env.reset(seed)
+        out = []
+        for _ in range(60):
+            observation, reward, done, _ = env.step(env.random_actions())
+            out.append(observation[:4].tobytes() + reward[:4].tobytes() + done[:4].tobytes())
+        return out
+
+    assert run(5, 4) == run(5, 4)
+    assert run(5, 4) != run(6, 4)
+    assert run(None, 4) != run(None, 4)
+    few, many = VectorEnv("whist", 2), VectorEnv("whist", 5)
+    few.reset(3)
+    many.reset(3)
+    assert [few.seed_of(row, k) for row in range(2) for k in range(3)] == [
+        many.seed_of(row, k) for row in range(2) for k in range(3)
+    ]
+    assert len({many.seed_of(row, k) for row in range(5) for k in range(20)}) == 100
+
+
+def test_arrays_lie_over_the_engines_memory() -> None:
+    """Made once, written by the engine alone, never copied."""
+    env = VectorEnv("whist(deals=1)", 6)
+    first = env.reset(seed=0)
+    before = first.copy()
+    mask, reward, done, seats = env.legal_mask, env.reward, env.done, env.current_player
+    for _ in range(60):
+        observation, rewards, dones, _ = env.step(env.random_actions())
+        assert observation is first is env.observation and rewards is reward and dones is done
+        assert env.legal_mask is mask and env.current_player is seats
+    assert env.reset(seed=1) is first and not np.array_equal(first, before)
+    for array in (first, mask, reward, done, seats, env.random_actions()):
+        assert array.base is not None and not array.flags.writeable
+    assert [first.dtype, mask.dtype, reward.dtype, done.dtype, seats.dtype] == [
+        np.int64, np.bool_, np.float64, np.bool_, np.int64,
+    ]  # fmt: skip
+    assert first.shape == (6, len(env.layout)) and mask.shape == (6, env.num_actions)
+    assert reward.shape == (6, 4) and done.shape == seats.shape == (6,)
+    assert VectorEnv("whist", 2, observation="none").reset(seed=0).shape == (2, 0)
+
+
+def test_an_illegal_action_stops_all() -> None:
+    env = VectorEnv("whist(deals=1)", 5)
+    env.reset(seed=2)
+    good = env.random_actions().copy()
+    before = [env.state(row).record() for row in range(5)]
+    for wrong in (int(np.flatnonzero(~env.legal_mask[3])[0]), -1, env.num_actions, 2**62, -(2**62)):
+        bad = good.copy()
+        bad[3] = wrong
+        with pytest.raises(IllegalAction, match="^match 3: "):
+            env.step(bad)
+        assert [env.state(row).record() for row in range(5)] == before
+    env.step(good.astype(np.int32))
+    assert [env.state(row).history() for row in range(5)] == [[a] for a in good.tolist()]
+
+
+def test_wrong_input_is_refused() -> None:
+    for n in (0, -1, 2.5, "4"):
+        with pytest.raises(ValueError, match="how many matches"):
+            VectorEnv("whist", n)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="words, planes, tensor, none"):
+        VectorEnv("whist", 2, observation="bits")
+    with pytest.raises(BadOption):
+        VectorEnv("whist(deal=1)", 2)
+    env = VectorEnv("whist", 2)
+    with pytest.raises(BadDeal):
+        env.reset(seed=-3)
+    env.reset(seed=0)
+    for actions in ([1], [[1, 2]], [0.5, 1.0], ["a", "b"], None):
+        with pytest.raises(ValueError, match="2 whole numbers"):
+            env.step(actions)
+
+
+def test_words_are_told_apart() -> None:
+    """Whist in sixteen words."""
+    env = VectorEnv("whist(deals=1)", 1)
+    env.reset(seed=1)
+    assert [word for word in env.layout if word[0] != "tricks taken"] == [
+        ("seat to act", "one", 4), ("my seat", "one", 4), ("scores", "number", 1), ("scores", "number", 1),
+        ("my hand", "cards", 53), ("out of play", "cards", 53), ("trump", "one", 5), ("turned", "one", 53),
+        *[("trick, by seat", "one", 53)] * 4,
+    ]  # fmt: skip
+    state = env.state(0)
+    assert env.observation[0, 4] == state.hands[state.current_player()]
+
+
+def test_bytes_are_the_floats_cut() -> None:
+    """Stretches of every width at every place in a word, with numbers among them."""
+    draw = random.Random(7)
+    for _ in range(200):
+        rows, exact = Bytes(1, 420), Floats()
+        rows.row(0)
+        while len(exact.row) < 300:
+            width, members = draw.randrange(1, 55), draw.getrandbits(54)
+            k, x = draw.randrange(-2, 60), draw.choice((-1000, -128, -1, 0, 1, 99, 127, 128, 10**12))
+            for planes in (rows, exact):
+                planes.cards(members & ((1 << width) - 1), width)
+                planes.one(k, width)
+                planes.number(x)
+        rows.end()
+        made = np.frombuffer(memoryview(rows.words), np.int8)[: len(exact.row)]
+        assert made.tolist() == np.clip(exact.row, -128, 127).tolist()
