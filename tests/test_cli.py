@@ -323,3 +323,32 @@ def test_reader_that_closes_early() -> None:
     done = subprocess.run(argv, shell=True, capture_output=True, text=True)
     assert done.stdout.count("\n") == 1
     assert "Traceback" not in done.stderr and "Error" not in done.stderr
+
+
+def test_simulate_counts_what_was_bid(capsys: pytest.CaptureFixture[str]) -> None:
+    given = ["simulate", "ombre", "--deals", "40", "--players", "simple", "--bids", "--seed", "3"]
+    assert main([*given, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    rows = {row["bid"]: row for row in told["bids"]}
+    assert "ask leave" in rows and 0 < sum(row["deals"] for row in rows.values()) <= 40
+    for row in rows.values():
+        assert row["made"] == 100 * row["deals"] / 40
+        assert row["won"] + row["remise"] + row["codille"] == pytest.approx(100)
+    assert main([*given, "--jobs", "2"]) == 0
+    out = capsys.readouterr().out
+    assert "game played" in out and f"{rows['ask leave']['won']:.1f} ± {rows['ask leave']['won_error']:.1f}" in out
+    assert main(["simulate", "whist", "--deals", "2", "--bids"]) == 2
+    assert "Ombre and its kin" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("game", "names"),
+    [
+        ("quadrille", {"ask leave", "forced by Spadille"}),
+        ("quintille-old", {"ask leave", "ask leave, as the last must"}),
+        ("piquemedrille", {"Mediateur"}),
+    ],
+)
+def test_games_bid_are_told_by_name(capsys: pytest.CaptureFixture[str], game: str, names: set[str]) -> None:
+    assert main(["simulate", game, "--deals", "30", "--players", "simple", "--bids", "--json"]) == 0
+    assert names <= {row["bid"] for row in json.loads(capsys.readouterr().out)["bids"]}

@@ -14,6 +14,7 @@ import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from gamester.commands.bids import RESULTS, Bids, bid_lines, counts_bids
 from gamester.commands.common import Progress, add_game, add_json, game_of, positive, print_json, table
 from gamester.engine.errors import BadOption
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from gamester.engine.state import State
     from gamester.players import Player
 
-Job = tuple[str, tuple[str, ...], int, int]
+Job = tuple[str, tuple[str, ...], int, int, bool]
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,6 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--deals", type=positive, default=1000, metavar="N", help="deals (default 1000)")
     parser.add_argument("--matches", action="store_true", help="play N whole matches rather than single deals")
     parser.add_argument("--players", default="random", metavar="A,B", help="players, seat by seat, repeated around")
+    parser.add_argument("--bids", action="store_true", help="in Ombre and its kin: how often each is bid, and won")
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes (default 1)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the first deal's seed (default 0)")
     add_json(parser)
@@ -43,6 +45,7 @@ class Tally:
         self.n = 0
         self.mean = [0.0] * seats
         self.square = [0.0] * seats
+        self.bids = Bids()
 
     def add(self, returns: list[float]) -> None:
         """One more deal."""
@@ -60,6 +63,7 @@ class Tally:
             self.mean[seat] += gap * other.n / n
             self.square[seat] += other.square[seat] + gap * gap * self.n * other.n / n
         self.n = n
+        self.bids.join(other.bids)
 
     def error(self, seat: int) -> float:
         """The standard error of a seat's mean."""
@@ -93,7 +97,7 @@ def chunk(job: Job) -> Tally:
     from gamester.engine.registry import load_game
     from gamester.players import load_player
 
-    text, names, first, deals = job
+    text, names, first, deals, bids = job
     game = load_game(text)
     tally = Tally(game.num_players())
     plain = all(name == "random" for name in names)
@@ -106,6 +110,8 @@ def chunk(job: Job) -> Tally:
             # made anew for every deal, so that no deal hangs on those before it
             play_out(state, [load_player(_seeded(name, seed), game) for name in names])
         tally.add(state.returns())
+        if bids:
+            tally.bids.add(state)
     return tally
 
 
@@ -143,12 +149,15 @@ def _names(args: argparse.Namespace, game: Game) -> tuple[str, ...]:
 def run(args: argparse.Namespace) -> int:
     """Carry it out."""
     game = game_of(args) if args.matches else game_of(args, deals=1)
+    if args.bids and (args.matches or not counts_bids(game)):
+        raise BadOption("--bids is for single deals of Ombre and its kin")
     names = _names(args, game)
     game.new_initial_state(seed=args.seed + args.deals - 1)  # seeds out of range are told now
     game.new_initial_state(seed=args.seed)
     size = max(10, math.ceil(args.deals / 2000))
     jobs = [
-        (str(game), names, args.seed + first, min(size, args.deals - first)) for first in range(0, args.deals, size)
+        (str(game), names, args.seed + first, min(size, args.deals - first), args.bids)
+        for first in range(0, args.deals, size)
     ]
     total, stopped, start = Tally(game.num_players()), False, time.perf_counter()
     bar = Progress(args.deals, "deals")
@@ -173,7 +182,8 @@ def _report(
     ]
     if args.json:
         head = {"game": str(game), "deals": total.n, "asked": args.deals, "seed": args.seed}
-        print_json({**head, "interrupted": stopped, "seconds": seconds, "seats": rows})
+        played = {"bids": total.bids.rows()} if args.bids else {}
+        print_json({**head, "interrupted": stopped, "seconds": seconds, "seats": rows, **played})
         return
     if stopped:
         print(f"gamester: interrupted after {total.n:,} of {args.deals:,}", file=sys.stderr)
@@ -183,3 +193,6 @@ def _report(
         ("seat", "player", "mean", "standard error"),
         [(row["name"], row["player"], f"{row['mean']:.4f}", f"{row['standard_error']:.4f}") for row in rows],
     )
+    if args.bids:
+        print()
+        table(("game played", "in 100 deals", *RESULTS), bid_lines(total.bids))

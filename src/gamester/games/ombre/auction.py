@@ -40,7 +40,10 @@ class Auction(Part):
         super().__init__("auction")
         self.base: i64 = base
         self.bids = bids
-        self.ladder = ladder
+        self.open: vec[i64] = vec[i64]([])  # which of the bids are on the ladder, by their number
+        for k in range(i64(len(bids))):
+            if bids[k] in ladder:
+                self.open = append(self.open, k)
         self.last: i64 = last
         self.cite_speak, self.cite_outbid, self.cite_bound = cites
 
@@ -69,11 +72,27 @@ class Auction(Part):
         out = vec[i64]([])
         if cast("StandGame", s.game).may_pass(t):
             out = append(out, self.base)
-        for k in range(i64(len(self.bids))):
-            for bid in self.ladder:
-                if bid == self.bids[k] and self.may_bid(t, s.turn, bid):
-                    out = append(out, self.base + 1 + k)
+        for k in self.open:
+            if self.may_bid(t, s.turn, self.bids[k]):
+                out = append(out, self.base + 1 + k)
         return out
+
+    def listed(self, s: State) -> list[int]:
+        t = cast(StandState, s)
+        out: list[int] = []
+        if cast("StandGame", s.game).may_pass(t):
+            out.append(int(self.base))
+        for k in self.open:
+            if self.may_bid(t, s.turn, self.bids[k]):
+                out.append(int(self.base + 1 + k))
+        return out
+
+    def is_legal(self, s: State, action: int) -> bool:
+        t = cast(StandState, s)
+        k: i64 = action - self.base - 1
+        if k < 0:
+            return k == -1 and cast("StandGame", s.game).may_pass(t)
+        return k in self.open and self.may_bid(t, s.turn, self.bids[k])
 
     def act(self, s: State, action: i64) -> None:
         t = cast(StandState, s)

@@ -144,7 +144,9 @@ class CallGame(StandGame):
     # --- the play ---------------------------------------------------------------------------------------------------
     def at_vole(self, t: StandState) -> bool:
         o = cast(CallState, t)
-        if o.vole != NO_VOLE or (o.forced and not self.forced_vole) or not self.parted(o):
+        if o.vole != NO_VOLE or self.made(o, -1) < self.need:
+            return False
+        if (o.forced and not self.forced_vole) or not self.parted(o):
             return False
         side = self.seen_side(o)
         n = self.made(o, side)
@@ -157,7 +159,9 @@ class CallGame(StandGame):
     def play_over(self, t: TrickState) -> bool:
         """Once won it is over, if all know it and no Vole is in hand; lost games are played to the last card."""
         o = cast(CallState, t)
-        if not self.parted(o) or o.vole == UNDERTAKEN or self.at_vole(o):
+        if self.made(o, -1) < self.need or not self.parted(o):
+            return False
+        if o.vole == UNDERTAKEN or self.at_vole(o):
             return False
         return self.made(o, self.seen_side(o)) >= self.need
 

@@ -86,12 +86,20 @@ def trumps(trump: i64) -> i64:
 
 def exempt(led: i64, trump: i64) -> i64:
     """The matadores that need not be played when the trump ``led`` is led: those above it."""
-    power = ORDER.power[trump * 64 + led]
-    out: i64 = 0
-    for c in members(matadores(trump)):
-        if ORDER.power[trump * 64 + c] > power:
-            out |= BIT[c]
+    return EXEMPT[64 * trump + led]
+
+
+def _exempt() -> vec[i64]:
+    out = vec[i64]([0] * 256)
+    for trump in range(4):
+        for led in PACK:
+            for c in members(matadores(trump)):
+                if ORDER.power[64 * trump + c] > ORDER.power[64 * trump + led]:
+                    out[64 * trump + led] |= BIT[c]
     return out
+
+
+EXEMPT: Final = _exempt()  # at 64 * trump + card
 
 
 def follow(hand: i64, led: i64, trump: i64) -> i64:

@@ -9,7 +9,6 @@ from gamester.engine.view import View
 from gamester.equipment.cards import SUIT_WORDS, cards_among
 from gamester.games.ombre.cards import (
     BASTO,
-    BLACK_ACES,
     KINGS,
     ORDER,
     ORDERS,
@@ -110,11 +109,12 @@ class Simple(Thinker):
         return Choice(self.named(t, f"name {word}", legal), f"{word} is the best suit here", self.cite(t, 0))
 
     def last_resort(self, t: OmbreState, legal: list[int]) -> Choice:
-        """Declare on a good card to keep, or for the Whim on both black Aces."""
-        aces = count(t.hands[t.turn] & BLACK_ACES)
-        need = 2 if t.game.choice("all_pass") == "whim" else 1
-        if aces >= need:
-            return Choice(legal[0], "a black Ace to begin with")
+        """Declare on Spadille; for the Whim, of which more cards are kept, on Basto and a King as well."""
+        hand = t.hands[t.turn]
+        if hand & BIT[SPADILLE]:
+            return Choice(legal[0], "Spadille is kept whatever comes in")
+        if t.game.choice("all_pass") == "whim" and hand & BIT[BASTO] and hand & KINGS:
+            return Choice(legal[0], "Basto and a King to begin with")
         return Choice(legal[1], "nothing to keep", self.cite(t, 0))
 
     def lay_out_eight(self, t: OmbreState, legal: list[int]) -> Choice:
