@@ -1,4 +1,4 @@
-"""A shorter way for messages: uvicorn's socket, which here may also write a whole text frame at once."""
+"""A shorter way for messages: uvicorn's socket, which here reads a short text frame and writes any at one step."""
 
 from __future__ import annotations
 
@@ -6,8 +6,15 @@ from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import State
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # no wheel for this machine
+    from websockets.utils import apply_mask
 
 AT_ONCE = "gamester.at_once"  # the ASGI extension: a function like ``Wire.at_once``
+TEXT, LONGEST = 0x81, 125  # the first byte of a text frame that is whole; what a frame of the short form holds
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -15,7 +22,8 @@ class Wire(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.together: list[bytes] = []
+        self.held = b""  # frames that go out with the next
+        self.between = False  # what has come so far ended with a frame, and no message is half told
 
     def handle_connect(self, event: Request) -> None:
         """Tells the application of the shorter way."""
@@ -23,26 +31,56 @@ class Wire(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             self.scope["extensions"][AT_ONCE] = {"write": self.at_once}
 
-    def at_once(self, data: bytes) -> bool:
-        """Writes a text message; False when it must wait its turn, because the other end reads slowly."""
-        if not (self.handshake_complete and self.writable.is_set()):
-            return False
-        if not self.together:
-            self.loop.call_soon(self.flush)
-        self.together.append(head(len(data)))
-        self.together.append(data)
-        return True
-
-    def flush(self) -> None:
-        """What was said in one turn of the loop, an answer and the patch behind it, goes out as one."""
-        data, self.together = b"".join(self.together), []
-        if not (self.disconnected or self.close_sent or self.transport.is_closing()):
-            self.transport.write(data)
+    # --- in -----------------------------------------------------------------------------------------------------------
+    def data_received(self, data: bytes) -> None:
+        """One short text frame and nothing else is taken as it is; all other bytes go through the library's parser."""
+        if self.between and short_text(data) and self.handshake_complete and self.conn.state is State.OPEN:
+            self.curr_msg_data_type = "text"
+            self.frames = [apply_mask(data[6:], data[2:6])]
+            self.send_receive_event_to_app()
+            return
+        self.between = data.endswith(b"\r\n\r\n") if not self.handshake_initiated else self.between and whole(data)
+        super().data_received(data)
 
     def send_receive_event_to_app(self) -> None:
         """Reading stops when messages pile up; one alone is no reason."""
         self.read_paused = self.queue.empty()
         super().send_receive_event_to_app()
+
+    # --- out ----------------------------------------------------------------------------------------------------------
+    def at_once(self, data: bytes, more: bool = False) -> bool:
+        """Writes a text message; False when it must wait its turn, because the other end reads slowly.
+
+        With ``more`` it goes out together with the next, at the latest when the loop has come round.
+        """
+        if not (self.handshake_complete and self.writable.is_set()):
+            return False
+        self.held += head(len(data)) + data
+        if more:
+            self.loop.call_soon(self.flush)
+        else:
+            self.flush()
+        return True
+
+    def flush(self) -> None:
+        """Sends what is held."""
+        data, self.held = self.held, b""
+        if data and not (self.disconnected or self.close_sent or self.transport.is_closing()):
+            self.transport.write(data)
+
+
+def short_text(data: bytes) -> bool:
+    """Whether these bytes from a client are one whole text frame of the short form, masked, and nothing more."""
+    size = len(data) - 6
+    return 0 <= size <= LONGEST and data[0] == TEXT and data[1] == 0x80 | size
+
+
+def whole(data: bytes) -> bool:
+    """Whether these bytes from a client are whole short frames, none of them part of a longer message."""
+    at = 0
+    while at + 1 < len(data) and data[at] & 0x8F > 0x80 and data[at + 1] & 0x7F <= LONGEST:
+        at += 6 + (data[at + 1] & 0x7F)
+    return at == len(data)
 
 
 def head(size: int) -> bytes:

@@ -17,7 +17,7 @@ from gamester.house.storage.errors import Outage, StoreError, Taken, Unanswered
 from gamester.house.storage.rows import Move
 from gamester.house.storage.schema import moves
 
-MOST = 1000  # in one transaction: nobody waits for an endless one
+MOST = 64  # in one transaction: the next is under way while those of the last are answered, and nobody waits for two
 
 FORGET = delete(moves).where(moves.c.table_id == bindparam("table"), moves.c.n >= bindparam("first"))
 
@@ -79,7 +79,8 @@ class Writer:
         """Takes everything that waits, writes it, and begins again."""
         while True:
             job = await self.queue.get()
-            await asyncio.sleep(0)  # whoever is ready to write now comes along
+            if self.queue.empty():
+                await asyncio.sleep(0)  # whoever is ready to write now comes along
             group = [job]
             while len(group) < MOST and not self.queue.empty():
                 group.append(self.queue.get_nowait())
