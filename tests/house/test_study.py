@@ -61,6 +61,13 @@ def test_two_editions(client: TestClient) -> None:
         assert side == {a.full for a in books.load(book, "whist").articles}, "no article is lost"
 
 
+def test_ask_the_law(client: TestClient) -> None:
+    found = get(client, "/ask/whist", q="my partner played before his turn", book="gamester-1754")
+    assert {"law-4", "law-5", "law-6"} & {one["id"].rpartition("/")[2] for one in found[:3]}
+    assert all(one["id"].startswith("gamester-1754/") and one["kind"] == "law" for one in found)
+    assert any(one["id"].startswith("hoyle-donohue/") for one in get(client, "/ask/whist", q="renounced"))
+
+
 def test_search(client: TestClient) -> None:
     found = get(client, "/search", q="revoke", game="whist")
     assert found and all("/whist/" in one["id"] for one in found)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 
 from gamester.books import chapters, load
 from gamester.books.schema import Article
 
+APART = str.maketrans("_-", "  ")
 WORD = re.compile(r"[a-z0-9]+")
 LITTLE = frozenset("a an and are as at be but by for from he his if in is it its may not of on or so that the".split())
 LITTLE |= frozenset("their them then there they this to was when which who with what how do does i".split())
@@ -17,6 +19,7 @@ ENDINGS = ("ingly", "ings", "ing", "edly", "ies", "ied", "ed", "es", "er", "s", 
 SPELLED = {"jack": "knave", "joker": "comet", "checkers": "draughts", "checker": "draughts", "bete": "beaste",
            "beast": "beaste", "beste": "beaste", "codille": "codill", "jacks": "knave"}  # fmt: skip
 K, B = 1.4, 0.6  # how soon a repeated word counts no more, and how much a long article is held back
+NEAR = 0.6  # what a word counts that only means the same
 EXACT = 2.0  # what the words in the order asked for add
 
 
@@ -39,7 +42,7 @@ class Index:
 
     def __init__(self, articles: list[Article]) -> None:
         self.articles = articles
-        self.counts = [Counter(words(f"{a.text} {a.why} {a.option.replace('_', ' ')}")) for a in articles]
+        self.counts = [Counter(words(f"{a.text} {a.why} {a.option} {a.id}".translate(APART))) for a in articles]
         self.lengths = [sum(c.values()) for c in self.counts]
         self.mean = sum(self.lengths) / max(1, len(articles))
         self.where: dict[str, list[int]] = {}
@@ -51,7 +54,7 @@ class Index:
         found = len(self.where.get(word, ()))
         return math.log(1 + (len(self.articles) - found + 0.5) / (found + 0.5))
 
-    def _forms(self, word: str) -> list[str]:
+    def forms(self, word: str) -> list[str]:
         """The word itself, or where nothing has it the words that begin with it."""
         if word in self.where or len(word) < 3:
             return [word]
@@ -59,7 +62,15 @@ class Index:
 
     def find(self, text: str, game: str = "", most: int = 50) -> list[Article]:
         """The articles that hold these words, of one game where it is named, best first."""
-        asked = [self._forms(word) for word in dict.fromkeys(words(text))]
+        return self.rank([self.forms(word) for word in dict.fromkeys(words(text))], text, game)[:most]
+
+    def rank(
+        self, asked: list[list[str]], text: str, game: str = "", wanted: Callable[[Article], bool] | None = None
+    ) -> list[Article]:
+        """The articles that hold one of each of ``asked``, or of as many as may be, best first.
+
+        The first word of each is what was asked, the others mean the same.
+        """
         scores: Counter[int] = Counter()
         held: Counter[int] = Counter()
         for forms in asked:
@@ -68,17 +79,19 @@ class Index:
                 for n in self.where.get(word, ()):
                     times = self.counts[n][word]
                     long = 1 - B + B * self.lengths[n] / self.mean
-                    here[n] = max(here[n], self._weight(word) * times * (K + 1) / (times + K * long))  # type: ignore[assignment]
+                    score = self._weight(word) * times * (K + 1) / (times + K * long)
+                    here[n] = max(here[n], score if word == forms[0] else NEAR * score)  # type: ignore[assignment]
             for n, score in here.items():
                 scores[n] += score
                 held[n] += 1
         phrase = " ".join(text.lower().split())
         found = [n for n in scores if game in ("", self.articles[n].game)]
+        found = [n for n in found if wanted is None or wanted(self.articles[n])]
         for n in found:
             if len(asked) > 1 and phrase in self.articles[n].text.lower():
                 scores[n] += EXACT  # type: ignore[assignment]
         found.sort(key=lambda n: (-held[n], -scores[n], self.articles[n].full))
-        return [self.articles[n] for n in found[:most]]
+        return [self.articles[n] for n in found]
 
 
 @cache

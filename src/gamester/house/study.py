@@ -11,6 +11,7 @@ from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
 from gamester import books
+from gamester.books.ask import ask
 from gamester.books.compare import pairs
 from gamester.books.glossary import glossary
 from gamester.books.odds.figures import Figure, figure, figures
@@ -153,6 +154,13 @@ async def find(q: Annotated[str, Query(min_length=1, max_length=200)], game: Id 
     if game:
         known(game)
     return answer([article_data(a) for a in await asyncio.to_thread(search, q, game, MOST)])
+
+
+@router.get("/ask/{game}")
+async def ask_the_law(game: Word, q: Annotated[str, Query(min_length=1, max_length=200)], book: Id = "") -> Response:
+    """The laws that answer what happened, best first."""
+    known(game)
+    return answer([article_data(a) for a in await asyncio.to_thread(ask, q, game, book)])
 
 
 @router.get("/glossary")
