@@ -3,12 +3,11 @@
 from typing import Final
 
 from librt.strings import read_i64_le
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from gamester.engine.errors import IllegalAction
 from gamester.engine.game import Game
-from gamester.engine.history import pack_act
 from gamester.engine.planes import LANE, Bytes, Layout, Planes, Words, ones
 from gamester.engine.rng import advance, checked_seed, mix, skip
 from gamester.engine.state import TERMINAL, State
@@ -90,7 +89,7 @@ class Batch:
         for i in range(self.n):
             action = read_i64_le(actions, 8 * i)
             s = states[i]
-            s.acts = append(s.acts, pack_act(s.turn, action))
+            s.write_down(s.turn, action)
             s.game.parts[s.part].act(s, action)
             if done[i]:
                 self._quiet(i)

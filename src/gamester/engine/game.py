@@ -243,8 +243,8 @@ class Game:
             s.turn = TERMINAL
             self.end_match(s)
             return
-        s.past = Past(s.past, s.acts)
-        s.acts = NO_ACTS[:]
+        s.past = Past(s.past, s.acts, True)
+        s.acts = NO_ACTS
         self.start_deal(s)
 
     def start_deal(self, s: State, again: bool = False) -> None:
@@ -264,7 +264,7 @@ class Game:
             if s.seeded:
                 s.rng = mix(advance(s.seeds[s.deal]))
         if not again and s.deal == 0 and len(s.first):
-            s.order = s.first[:]
+            s.order = s.first
         elif s.seeded:
             self.shuffle(s)
         self.go(s, 0)

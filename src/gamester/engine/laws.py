@@ -7,12 +7,11 @@ the history. What was done is a ``Fault`` in the state's ``Trial``; where the la
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.actions import Actions
 from gamester.engine.game import Game, Part
-from gamester.engine.history import pack_act
 from gamester.engine.state import TERMINAL, State
 from gamester.engine.trial import Fault, Trial
 
@@ -197,7 +196,7 @@ def commit(s: State, action: i64) -> bool:
     seat, value = (action - law.base) // many, (action - law.base) % many
     if int(value) not in law.open(s, seat):
         return False
-    s.acts = append(s.acts, pack_act(seat, action))
+    s.write_down(seat, action)
     law.done(s, seat, value)
     return True
 

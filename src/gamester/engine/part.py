@@ -1,11 +1,10 @@
 """Part: a stretch of play. It answers what a seat may do, and what then happens."""
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.choosing import Choosing
 from gamester.engine.errors import IllegalAction
-from gamester.engine.history import pack_act
 from gamester.engine.planes import MARK
 from gamester.engine.refusals import refused
 from gamester.engine.rng import advance, mix
@@ -62,7 +61,7 @@ class Part:
     def run_random(self, s: State, limit: i64, rng: i64) -> i64:
         """Random actions, one at least and at most ``limit``, while this part lasts; ``rng`` advances for each."""
         pick = self.random(s, mix(advance(rng)))
-        s.acts = append(s.acts, pack_act(s.turn, pick))
+        s.write_down(s.turn, pick)
         self.act(s, pick)
         return 1
 

@@ -14,7 +14,7 @@ from mypy_extensions import i32, i64
 
 from gamester.engine.bits import ZEROS
 from gamester.engine.errors import BadDeal, BadNotation, IllegalAction
-from gamester.engine.history import NO_ACTS, Past, pack_act, pack_transfer
+from gamester.engine.history import NO_ACTS, PAGE, Past, joined, pack_act, pack_transfer
 from gamester.engine.rng import advance, checked_seed, mix, skip
 from gamester.engine.trial import Trial
 
@@ -54,16 +54,16 @@ class State:
         self.need: i64 = 0  # how much of `order` must be known before play goes on
         self.seeded = False
         self.rng: i64 = 0
-        self.order: vec[i64] = none  # the known beginning of the pack, or the rolls so far
-        self.acts: vec[i32] = NO_ACTS[:]  # this deal's history, see pack_act
-        self.past: Past | None = None
+        self.order: vec[i64] = none  # the known beginning of the pack, or the rolls so far; clones share it
+        self.acts: vec[i32] = NO_ACTS  # the last page of history, see write_down and deal_acts
+        self.past: Past | None = None  # the pages before it
         self.first: vec[i64] = none  # the order given for the first deal
         self.seed: i64 = -1
         self.seeds: vec[i64] = none  # instead: a seed for each deal
         self.sitters = ""  # the seats' names, a line each, for the record
         self.score: vec[i64] = ZEROS[: game.sides]
         self.purse: vec[i64] = ZEROS[: len(game.holders)]  # counters held: seats, then pools
-        self.log: vec[i64] = none  # this deal's transfers, see pack_transfer
+        self.log: vec[i64] = none  # this deal's transfers, see pack_transfer; clones share it
         self.law: Trial | None = Trial(game.players, game.marks) if game.lawful else None
 
     # --- who knows what -------------------------------------------------------------------------------------------
@@ -78,7 +78,7 @@ class State:
         to.need = self.need
         to.score = self.score[:]
         to.purse = self.purse[:]
-        to.log = self.log[:]
+        to.log = self.log
 
     def own(self, to: "State", seat: i64) -> None:
         """Copy to ``to`` what ``seat`` alone knows."""
@@ -88,12 +88,12 @@ class State:
         to.seen_by = self.seen_by
         to.seeded = self.seeded
         to.rng = self.rng
-        to.order = self.order[:]
+        to.order = self.order
         to.acts = self.acts[:]
         to.past = self.past
         to.first = self.first
         to.seed = self.seed
-        to.seeds = self.seeds[:]
+        to.seeds = self.seeds
         to.sitters = self.sitters
         if self.law is not None:
             to.law = self.law.seen(FULL)
@@ -113,8 +113,9 @@ class State:
         to.seen_by = who
         if who >= 0:
             self.own(to, who)
-        seen = vec[i32]([], capacity=len(self.acts))
-        for act in self.acts:
+        acts = self.deal_acts()
+        seen = vec[i32]([], capacity=len(acts))
+        for act in acts:
             word = i64(act)
             actor: i64 = (word & 63) - 4
             seen = append(seen, pack_act(actor, self.game.seen(actor, (word >> 6) - 1, who)))
@@ -194,7 +195,7 @@ class State:
                 if not self._irregular(action):
                     raise part.refusal(self, action)
                 return
-            self.acts = append(self.acts, pack_act(self.turn, action))
+            self.write_down(self.turn, action)
             part.act(self, action)
         else:
             self._draw(action)
@@ -209,8 +210,8 @@ class State:
             known = 0 <= action < self.game.max_chance_outcomes()
             name = self.game.outcome_name(action) if known else f"outcome {action}"
             raise IllegalAction(f"{name} cannot come now")
-        self.acts = append(self.acts, pack_act(CHANCE, action))
-        self.order = append(self.order, action)
+        self.write_down(CHANCE, action)
+        self.order = append(self.order[:], action)
         if len(self.order) >= self.need:
             part.drew(self)
 
@@ -226,8 +227,8 @@ class State:
                 rng = advance(rng)
                 found = part.outcomes(self)
                 pick: i64 = found[mix(rng) % i64(len(found))]
-                self.acts = append(self.acts, pack_act(CHANCE, pick))
-                self.order = append(self.order, pick)
+                self.write_down(CHANCE, pick)
+                self.order = append(self.order[:], pick)
                 if len(self.order) >= self.need:
                     part.drew(self)
                 done += 1
@@ -267,13 +268,7 @@ class State:
 
     def full_history(self) -> list[tuple[int, int]]:
         """(actor, action) from the first deal on; -1 as action where this view does not show it."""
-        deals: list[vec[i32]] = [self.acts]
-        past = self.past
-        while past is not None:
-            deals.append(past.acts)
-            past = past.before
-        deals.reverse()
-        return [(int((w & 63) - 4), int((w >> 6) - 1)) for acts in deals for w in acts]
+        return [(int((w & 63) - 4), int((w >> 6) - 1)) for w in joined(self.past, self.acts, True)]
 
     def history(self) -> list[int]:
         """All actions from the first deal on, those of chance too where chance is explicit."""
@@ -376,7 +371,7 @@ class State:
         """One deal more has its seed, in a match begun with a list of seeds; past the list chance is explicit."""
         if not len(self.seeds):
             raise BadDeal("only a match begun with a list of seeds takes another")
-        self.seeds = append(self.seeds, checked_seed(seed))
+        self.seeds = append(self.seeds[:], checked_seed(seed))
 
     def given_seed(self) -> object:
         """What ``new_initial_state`` was given as ``seed``: a number, a list or None."""
@@ -385,6 +380,17 @@ class State:
         return int(self.seed) if self.seed >= 0 else None
 
     # --- for the rules ----------------------------------------------------------------------------------------------
+    def write_down(self, actor: i64, action: i64) -> None:
+        """One action more in the history."""
+        if len(self.acts) >= PAGE:
+            self.past = Past(self.past, self.acts, False)
+            self.acts = NO_ACTS
+        self.acts = append(self.acts, pack_act(actor, action))
+
+    def deal_acts(self) -> vec[i32]:
+        """All words of this deal's history, see ``pack_act``."""
+        return joined(self.past, self.acts, False)
+
     def want(self, n: i64) -> bool:
         """Ask for ``n`` more cards or rolls. True: they are known; False: chance acts first, then ``Part.drew``."""
         self.need = self.drawn + n
@@ -394,7 +400,7 @@ class State:
                 return False
             found = self.game.parts[self.part].outcomes(self)
             self.rng = advance(self.rng)
-            self.order = append(self.order, found[mix(self.rng) % i64(len(found))])
+            self.order = append(self.order[:], found[mix(self.rng) % i64(len(found))])
         return True
 
     def take(self) -> i64:
@@ -408,4 +414,4 @@ class State:
             return
         self.purse[giver] -= amount
         self.purse[taker] += amount
-        self.log = append(self.log, pack_transfer(giver, taker, amount, article))
+        self.log = append(self.log[:], pack_transfer(giver, taker, amount, article))

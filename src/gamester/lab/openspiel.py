@@ -146,21 +146,21 @@ class Held:
         return Held(self.state.clone())
 
     def __reduce__(self) -> tuple[Callable[..., Held], tuple[object, ...]]:
-        s, deals = self.state, []
+        s, pages = self.state, []
         past = s.past
         while past is not None:
-            deals.append([int(word) for word in past.acts])
+            pages.append(([int(word) for word in past.acts], past.ends))
             past = past.before
         chance = {"rng": int(s.rng), "seeded": s.seeded}
-        return thawed, (str(s.game), dump(s), deals[::-1], chance)
+        return thawed, (str(s.game), dump(s), pages[::-1], chance)
 
 
-def thawed(game: str, fields: dict[str, object], deals: list[list[int]], chance: dict[str, Any]) -> Held:
+def thawed(game: str, fields: dict[str, object], pages: list[tuple[list[int], bool]], chance: dict[str, Any]) -> Held:
     """What ``Held.__reduce__`` wrote down."""
     s = load_game(game).new_state()
     fill_in(s, fields)
-    for words in deals:
-        s.past = Past(s.past, vec[i32](words))
+    for words, ends in pages:
+        s.past = Past(s.past, vec[i32](words), ends)
     s.rng, s.seeded = chance["rng"], chance["seeded"]
     return Held(s)
 
@@ -222,15 +222,17 @@ class SpielState(pyspiel.State):
 
 def remembered(state: State, seat: int) -> Past | None:
     """The deals that are over as ``seat`` saw them."""
-    deals = []
+    pages: list[Past] = []
     past = state.past
     while past is not None:
-        deals.append(past.acts)
+        if past.ends or pages:
+            pages.append(past)
         past = past.before
     page, out = state.clone(), None
-    for acts in reversed(deals):
-        page.acts = acts
-        out = Past(out, page.mask(seat).acts)
+    page.past = None
+    for one in reversed(pages):
+        page.acts = one.acts
+        out = Past(out, page.mask(seat).acts, one.ends)
     return out
 
 

@@ -2,12 +2,11 @@
 
 from typing import Final, cast
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, BLANKS, ZEROS, count, low, members, nth
 from gamester.engine.game import Game, Part
-from gamester.engine.history import pack_act
 from gamester.engine.planes import Planes, spread
 from gamester.engine.rng import advance, mix
 from gamester.engine.state import State
@@ -267,7 +266,7 @@ class Tricks(Part):
         while done < limit and t.part == here and t.turn >= 0:
             rng = advance(rng)
             card = drawn(self.may(t, game), mix(rng))
-            t.acts = append(t.acts, pack_act(t.turn, self.base + card))
+            t.write_down(t.turn, self.base + card)
             self.play(t, game, card)
             done += 1
         return done

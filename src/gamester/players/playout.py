@@ -2,11 +2,9 @@
 
 from typing import cast
 
-from librt.vecs import append
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, low
-from gamester.engine.history import pack_act
 from gamester.engine.rng import advance, mix
 from gamester.engine.state import TERMINAL, State
 from gamester.engine.view import View
@@ -103,5 +101,5 @@ def play_out(s: State, rng: i64, plain: Player | None = None) -> None:
             action = likely(s, bits >> 5)
         else:
             action = plain.choose(View(s.mask(int(s.turn)))).action
-        s.acts = append(s.acts, pack_act(s.turn, action))
+        s.write_down(s.turn, action)
         s.game.parts[s.part].act(s, action)

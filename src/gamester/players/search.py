@@ -11,12 +11,10 @@ import math
 import time
 from typing import Final
 
-from librt.vecs import append
 from mypy_extensions import i64
 
 from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
-from gamester.engine.history import pack_act
 from gamester.engine.registry import load_game
 from gamester.engine.rng import advance, checked_seed, mix
 from gamester.engine.state import TERMINAL, State
@@ -135,7 +133,7 @@ class Search(Thinker):
             legal = part.listed(s)
             action, seat = self.pick(node, legal, s, me), s.turn
             seen = int(s.game.seen(seat, action, me))
-            s.acts = append(s.acts, pack_act(seat, action))
+            s.write_down(seat, action)
             part.act(s, action)
             if seen not in node.kids:
                 node.kids[seen] = Node()

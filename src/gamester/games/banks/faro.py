@@ -93,7 +93,6 @@ class Faro(Game):
 
     def begin_deal(self, s: State) -> None:
         assert isinstance(s, FaroState)
-        s.shown = vec[i64]([])
         s.bottom = NOBODY
         s.right = NOBODY
         s.leftward = NOBODY
@@ -119,10 +118,6 @@ class Faro(Game):
             if s.risk[at]:
                 s.pay(self.LAYOUT, at // SPOTS, s.risk[at], self.cite_over)
                 s.clear(at)
-
-    def fill(self, s: State, seat: i64) -> None:
-        assert isinstance(s, FaroState)
-        s.order = s.shown[:]
 
     def max_game_length(self) -> int:
         return (self.deals or self.packs) * PACK * self.players * 3 * SPOTS

@@ -39,7 +39,6 @@ class Bottom(Part):
             if not s.want(1):
                 return
             s.bottom = s.take()
-            s.shown = append(s.shown, s.bottom)
         s.game.next(s)
 
 
@@ -187,14 +186,11 @@ class Coup(Part):
             if not s.want(2):
                 return
             s.right = s.take()
-            s.shown = append(s.shown, s.right)
             s.leftward = s.take()
-            s.shown = append(s.shown, s.leftward)
         else:
             if not s.want(1):
                 return
             s.right = s.take()
-            s.shown = append(s.shown, s.right)
             s.leftward = s.bottom
         s.left -= 2
         rules.settle(s)

@@ -73,9 +73,7 @@ class FaroState(State):
 
     def __init__(self, game: "Game") -> None:
         super().__init__(game)
-        none = vec[i64]([])
         places = game.players * SPOTS
-        self.shown: vec[i64] = none  # cards seen, in the order in which chance drew them
         self.bottom: i64 = -1
         self.right: i64 = -1
         self.leftward: i64 = -1
@@ -90,7 +88,7 @@ class FaroState(State):
     def share(self, to: State) -> None:
         super().share(to)
         assert isinstance(to, FaroState)
-        to.shown = self.shown[:]
+        to.order = self.shown()
         to.bottom = self.bottom
         to.right = self.right
         to.leftward = self.leftward
@@ -101,6 +99,10 @@ class FaroState(State):
         to.touched = self.touched
         to.lifted = self.lifted
         to.asked = self.asked
+
+    def shown(self) -> vec[i64]:
+        """The cards seen, in the order in which chance drew them."""
+        return self.order[: self.drawn]
 
     def clear(self, at: i64) -> None:
         """Nothing lies there any more."""
@@ -117,9 +119,10 @@ class FaroState(State):
         right = [0] * RANKS
         left = [0] * RANKS
         start = 1 if self.bottom >= 0 else 0
-        for n in range(start, len(self.shown)):
+        shown = self.shown()
+        for n in range(start, len(shown)):
             side = right if (n - start) % 2 == 0 else left
-            side[self.shown[n] % RANKS] += 1
+            side[shown[n] % RANKS] += 1
         if self.bottom >= 0 and self.left == 0:
             left[self.bottom % RANKS] += 1
         return right, left
@@ -127,7 +130,7 @@ class FaroState(State):
     def seen(self, rank: i64) -> i64:
         """How many cards of a rank have been shown, the bottom card with them."""
         n: i64 = 0
-        for card in self.shown:
+        for card in self.shown():
             if card % RANKS == rank:
                 n += 1
         return n

@@ -43,9 +43,10 @@ def zones(s: DraughtsState) -> list[Zone]:
 def came_from(s: DraughtsState, square: int) -> int:
     """Where the piece on a square stood when the game began, which tells it from all others."""
     at: i64 = SQ[square]
-    n = i64(len(s.acts)) - 1
+    acts = s.deal_acts()
+    n = i64(len(acts)) - 1
     while n >= 0:
-        action: i64 = (i64(s.acts[n]) >> 6) - 1
+        action: i64 = (i64(acts[n]) >> 6) - 1
         if 0 <= action < MOVE_COUNT and END[action] == at:
             at = START[action]
         n -= 1

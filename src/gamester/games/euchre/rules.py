@@ -8,7 +8,6 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count
 from gamester.engine.game import Part
 from gamester.engine.options import Option
-from gamester.engine.rng import advance, mix, some_of
 from gamester.engine.state import HIDDEN, State
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, SUIT_WORDS, pack
@@ -251,30 +250,18 @@ class EuchreGame(TrickGame):
         t = cast(EuchreState, s)
         hidden: i64 = 1 if t.buried and seat != t.dealer else 0
         unseen = self.unseen(t, seat)
-        room = vec[i64]([])  # one place for each seat with a void, which alone is dealt to with care
+        room = vec[i64]([])
         may = vec[i64]([])
         for p in range(self.players):
-            room = append(room, t.held[p] - count(t.known[p]) if p != seat and t.void[p] else 0)
+            room = append(room, t.held[p] - count(t.known[p]) if p != seat else 0)
             may = append(may, ~t.void[p])
-        sets = deal_unseen(t, unseen, room, may)
-        rest = sets[self.players]
+        sets = deal_unseen(t, unseen, append(room, hidden), append(may, -1))
         for p in range(self.players):
-            if p == seat:
-                continue
-            cards = sets[p]
-            if not t.void[p]:
-                cards = self.drawn(t, rest, t.held[p] - count(t.known[p]))
-                rest &= ~cards
-            t.hands[p] = cards | t.known[p]
+            if p != seat:
+                t.hands[p] = sets[p] | t.known[p]
         if hidden:
-            t.laid = self.drawn(t, rest, 1)
-            rest &= ~t.laid
-        self.lay_talon(t, rest)
-
-    def drawn(self, t: EuchreState, cards: i64, n: i64) -> i64:
-        """``n`` of ``cards``, drawn at random."""
-        t.rng = advance(t.rng)
-        return some_of(cards, n, mix(t.rng))
+            t.laid = sets[self.players]
+        self.lay_talon(t, sets[self.players + 1])
 
     # --- what a screen draws ----------------------------------------------------------------------------------------
     def facts(self, s: State) -> list[Item]:

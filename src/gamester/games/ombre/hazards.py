@@ -108,7 +108,7 @@ class Hazards:
     def of_play(self, t: OmbreState) -> vec[i64]:
         """The hazards of what the Ombre has done; those that cannot be lost are not among them if he lost."""
         out = vec[i64]([])
-        for act in t.acts:
+        for act in t.deal_acts():
             word = i64(act)
             if 0 <= (word >> 6) - 1 < 52:
                 if (word & 63) - 4 == t.ombre and (word >> 6) - 1 == SPADILLE:

@@ -222,7 +222,7 @@ def play_laws(game: "StandGame") -> list[Law]:
 
 def hazard(t: StandState, cards: i64) -> i64:
     """One of ``cards``, which are not none, that nobody could foresee: it follows from all hands together."""
-    word: i64 = t.deal + 64 * i64(len(t.acts))
+    word: i64 = t.deal + 64 * i64(len(t.deal_acts()))
     for p in range(t.game.players):
         word = mix(word ^ t.hands[p])
     n = (word & 1048575) % count(cards)

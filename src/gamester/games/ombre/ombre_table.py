@@ -48,7 +48,7 @@ class OmbreTable(StandGame):
     def challenged(self, t: OmbreState) -> bool:
         """Whether the Vole has been undertaken in words."""
         challenge = cast(Play, self.play).challenge
-        return any((i64(act) >> 6) - 1 == challenge for act in t.acts)
+        return any((i64(act) >> 6) - 1 == challenge for act in t.deal_acts())
 
     def taken_back(self, t: TrickState) -> None:
         o = cast(OmbreState, t)

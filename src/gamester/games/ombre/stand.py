@@ -120,7 +120,7 @@ class StandGame(TrickGame):
                 if play // 64 == seat:
                     cards |= BIT[play % 64]
             return cards
-        for act in t.acts:
+        for act in t.deal_acts():
             word = i64(act)
             if (word & 63) - 4 == seat and 0 <= (word >> 6) - 1 < 52:
                 cards |= BIT[(word >> 6) - 1]

@@ -91,7 +91,7 @@ def played(t: CometState, rules: "Comet", seat: int) -> list[Item]:
     """What a seat has played, in the order of play; which of equal cards is of no account."""
     rest = t.laid[seat]
     out: list[Item] = []
-    for act in t.acts:
+    for act in t.deal_acts():
         word = i64(act)
         action: i64 = (word >> 6) - 1
         if (word & 63) - 4 != seat or not 0 <= action < rules.SANS:

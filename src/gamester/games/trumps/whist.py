@@ -284,7 +284,7 @@ class Whist(TrickGame):
                 if (play // 64) % 2 == side:
                     cards |= BIT[play % 64]
             return cards | t.hands[side] | t.hands[side + 2]
-        for act in t.acts:
+        for act in t.deal_acts():
             word = i64(act)
             actor = (word & 63) - 4
             if actor >= 0 and actor & 1 == side and word >> 6 <= 52:
