@@ -1,12 +1,13 @@
 """Piquet's laws, under the names of their code: those that a book does not print are left out."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from mypy_extensions import i64
 
 from gamester.engine.laws import Law
+from gamester.games.piquet.piquet_call import Call
 from gamester.games.piquet.piquet_codes import Code
-from gamester.games.piquet.piquet_lawful import LawfulExchange, LawfulPlay
+from gamester.games.piquet.piquet_lawful import LawfulCount, LawfulExchange, LawfulPlay
 from gamester.games.piquet.piquet_laws_call import ClaimFalse, FalseSet, Fish, OwnFalse, SayPoint, TellJust
 from gamester.games.piquet.piquet_laws_deal import LeaveParty, Misdeal, WrongDealer
 from gamester.games.piquet.piquet_laws_play import (
@@ -17,7 +18,15 @@ from gamester.games.piquet.piquet_laws_play import (
     ThrowLast,
     ThrowUp,
 )
-from gamester.games.piquet.piquet_laws_show import ClaimPic, CountDenied, ForgetPic, Recall, ShowNow, Unshown
+from gamester.games.piquet.piquet_laws_show import (
+    CallUnshown,
+    ClaimPic,
+    CountDenied,
+    ForgetPic,
+    PassUnshown,
+    Recall,
+    ShowNow,
+)
 from gamester.games.piquet.piquet_laws_stock import (
     ClaimFoul,
     ClaimMany,
@@ -45,12 +54,15 @@ class Bench:
 
     def __init__(self, game: "Piquet", exchange: LawfulExchange, play: LawfulPlay) -> None:
         code: Code = game.code
-        self.false = FalseSet(game)
+        call = cast(Call, game.parts[3])
+        count = cast(LawfulCount, game.parts[4])
+        self.false = FalseSet(game, "calls", "reckon falsely", call.set + 1)
         self.word = SayPoint(game)
-        self.fish = Fish(game)
-        self.unshown = Unshown(game)
+        self.fish = Fish(game, call.run + 1, call.set + 1)
+        self.unshown = CallUnshown(game, call.run + 1)
         self.named = NameFalsely(game, exchange)
         self.told = LeadAsTold(game)
+        false = [self.false, FalseSet(game, "count", "tell falsely", count.tell)]
         back = TakeBack(game, exchange)
         shed = ShedCard(game, exchange)
         renounce = Renounce(game, play, code.articles["renounce"])
@@ -60,8 +72,9 @@ class Bench:
             back, shed, ClaimFoul(game, exchange, [back, shed]),
             PeekStock(game, exchange), self.told, MixLeavings(game, exchange),
             TakeEarly(game, exchange), WaitForOther(game, exchange), self.named, LeadOther(game),
-            self.false, OwnFalse(game, self.false), ClaimFalse(game, self.false),
-            self.word, TellJust(game, self.word), self.fish, self.unshown, ShowNow(game), CountDenied(game),
+            *false, OwnFalse(game, false), ClaimFalse(game, false),
+            self.word, TellJust(game, self.word), self.fish, self.unshown,
+            PassUnshown(game, count.base), ShowNow(game), CountDenied(game),
             Recall(game), ForgetPic(game), ClaimPic(game),
             renounce, OwnRevoke(game, play, renounce, renounce.articles),
             ClaimRenounce(game, play, renounce, renounce.articles),

@@ -62,29 +62,44 @@ def sets_below(cards: i64, code: i64) -> i64:
     return out
 
 
-class FalseSet(CallLaw):
-    """Reckoning a three or fourteen that one has not, as Kings for Aces."""
+def found_out(s: State, laws: "list[FalseSet]", seat: i64) -> bool:
+    """What ``seat`` reckoned falsely is known to all and done with; False where there is nothing."""
+    found = False
+    for law in laws:
+        for fault in law.pending(s, seat):
+            fault.known = True
+            fault.settled = True
+            found = True
+    return found
 
-    def __init__(self, game: "Piquet") -> None:
-        super().__init__(game, "false", "reckon falsely", "of", SET_VALUES)
+
+class FalseSet(CallLaw):
+    """Reckoning a three or fourteen that one has not, as Kings for Aces: in elder's call, or in younger's count.
+
+    ``looks``: the lawful action that it is taken for.
+    """
+
+    def __init__(self, game: "Piquet", phase: str, verb: str, looks: i64) -> None:
+        super().__init__(game, "false", verb, "of", SET_VALUES)
+        self.phase = phase
+        self.looks: i64 = looks
 
     def open(self, s: State, seat: i64) -> list[int]:
         t = cast(PiquetState, s)
-        calling = self.at(s, "calls") and s.step == 4
-        counting = self.at(s, "count") and s.step == 2 and t.answers[SETS] in (UNASKED, NOT_GOOD)
-        if s.turn != seat or not (calling or counting):
+        counting = self.phase == "count"
+        if s.turn != seat or not self.at(s, self.phase) or s.step != (2 if counting else 4):
             return []
+        above = t.calls[SETS] if counting and t.answers[SETS] == NOT_GOOD else 0
         out: list[int] = []
         for n, code in enumerate(SET_CODES):
-            above = not counting or t.answers[SETS] == UNASKED or code > t.calls[SETS]
-            if above and of_rank(t.hands[seat], rank_of(code)) < many_of(code):
+            if code > above and of_rank(t.hands[seat], rank_of(code)) < many_of(code):
                 out.append(n)
         return out
 
     def done(self, s: State, seat: i64, value: i64) -> None:
         t = cast(PiquetState, s)
         self.fault(s, seat, value, known=False)
-        if self.at(s, "calls"):
+        if self.phase == "calls":
             t.calls[SETS] = SET_CODES[value]
             s.step = 5
             s.turn = t.dealer
@@ -96,16 +111,17 @@ class FalseSet(CallLaw):
     def reckon(self, t: PiquetState, seat: i64, value: i64) -> None:
         """What was named is told and set up, with the lesser ones that are true."""
         code = SET_CODES[value]
-        rank = rank_of(code)
         tell_sets(t, seat)
-        place: i64 = 3 * (rank - 8)
-        told_now = t.ranks[seat]
-        told_now -= ((told_now >> place) & 7) << place
-        t.ranks[seat] = told_now | many_of(code) << place
+        place: i64 = 3 * (rank_of(code) - 8)
+        ranks = t.ranks[seat]
+        ranks -= ((ranks >> place) & 7) << place
+        t.ranks[seat] = ranks | many_of(code) << place
         t.worth[4 * seat + SETS] = (14 if code > 8 else 3) + sets_below(t.hands[seat] | t.played[seat], code)
 
     def seen(self, actor: i64, action: i64) -> i64:
-        return HIDDEN
+        if self.phase == "count":
+            return self.looks
+        return self.looks + (action - self.base) % i64(len(self.values))
 
     def otherwise(self, t: PiquetState, kind: i64, answer: i64) -> bool:
         """Elder's false call has been allowed."""
@@ -120,18 +136,16 @@ class OwnFalse(CallLaw):
 
     kind = AMENDS
 
-    def __init__(self, game: "Piquet", false: FalseSet) -> None:
+    def __init__(self, game: "Piquet", false: list[FalseSet]) -> None:
         super().__init__(game, "false", "correct a false reckoning")
         self.false = false
 
     def open(self, s: State, seat: i64) -> list[int]:
-        return [0] if self.unplayed(s, seat) and self.false.pending(s, seat) else []
+        return [0] if self.unplayed(s, seat) and any(law.pending(s, seat) for law in self.false) else []
 
     def done(self, s: State, seat: i64, value: i64) -> None:
         t = cast(PiquetState, s)
-        for fault in self.false.pending(s, seat):
-            fault.known = True
-            fault.settled = True
+        found_out(s, self.false, seat)
         t.worth[4 * seat + SETS] = 0
         t.ranks[seat] = 0
         if seat == t.elder:
@@ -151,7 +165,7 @@ class ClaimFalse(CallLaw):
 
     kind = CLAIM
 
-    def __init__(self, game: "Piquet", false: FalseSet) -> None:
+    def __init__(self, game: "Piquet", false: list[FalseSet]) -> None:
         super().__init__(game, "false", "claim a false reckoning of", "seat", tuple(game.seat_names()))
         self.false = false
 
@@ -164,13 +178,9 @@ class ClaimFalse(CallLaw):
         return [int(p)] if named and trial(s).marks[MUTE + p] < self.code.false and self.fresh(s, seat, p) else []
 
     def done(self, s: State, seat: i64, value: i64) -> None:
-        pending = self.false.pending(s, value)
-        if not pending:
+        if not found_out(s, self.false, value):
             self.failed(s, seat, value)
             return
-        for fault in pending:
-            fault.known = True
-            fault.settled = True
         silence(cast(PiquetState, s), value, self.code.false, self.code.false_bars)
 
     def proofs(self, s: State, seat: i64) -> list[int]:
@@ -261,8 +271,10 @@ class TellJust(CallLaw):
 class Fish(CallLaw):
     """Calling a lesser sequence or three than one has, to learn what the other holds: it then counts nothing."""
 
-    def __init__(self, game: "Piquet") -> None:
+    def __init__(self, game: "Piquet", run: i64, sets: i64) -> None:
         super().__init__(game, "fish", "call low", "of", (*RUN_VALUES, *SET_VALUES))
+        self.run: i64 = run  # the lawful calls that it looks like
+        self.sets: i64 = sets
 
     def open(self, s: State, seat: i64) -> list[int]:
         t = cast(PiquetState, s)
@@ -296,7 +308,9 @@ class Fish(CallLaw):
         s.turn = t.dealer
 
     def seen(self, actor: i64, action: i64) -> i64:
-        return HIDDEN
+        value = (action - self.base) % i64(len(self.values))
+        runs = i64(len(RUN_VALUES))
+        return self.run + value if value < runs else self.sets + value - runs
 
     def otherwise(self, t: PiquetState, kind: i64, answer: i64) -> bool:
         """The lesser call has been answered: telling the better shows what was done, and it counts nothing."""

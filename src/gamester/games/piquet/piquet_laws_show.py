@@ -12,11 +12,14 @@ from gamester.engine.bits import BIT
 from gamester.engine.laws import AMENDS, CLAIM, trial
 from gamester.engine.state import HIDDEN, State
 from gamester.games.piquet.piquet_call import (
+    RUN_CODES,
+    RUN_VALUES,
     has_point,
+    place,
     show_point,
     tell_runs,
 )
-from gamester.games.piquet.piquet_count import longest_point
+from gamester.games.piquet.piquet_count import best_run, longest_point
 from gamester.games.piquet.piquet_law import CallLaw
 from gamester.games.piquet.piquet_marks import DUE, FORGOT, MUTE, PIC
 from gamester.games.piquet.piquet_recount import best, point_of, recount, told
@@ -36,46 +39,70 @@ if TYPE_CHECKING:
 KINDS: Final = ("point", "sequence", "set")
 
 
-class Unshown(CallLaw):
-    """Leaving unshown, or untold, what one has called or said is better."""
+class CallUnshown(CallLaw):
+    """Calling a point or a sequence that one then leaves unshown."""
 
-    def __init__(self, game: "Piquet") -> None:
-        super().__init__(game, "unshown", "forget to show the", "kind", KINDS)
+    def __init__(self, game: "Piquet", run: i64) -> None:
+        super().__init__(game, "unshown", "call without showing", "of", ("point", *RUN_VALUES))
+        self.run: i64 = run  # the lawful call that it looks like
 
     def open(self, s: State, seat: i64) -> list[int]:
         t = cast(PiquetState, s)
-        if seat == t.elder and self.at(s, "calls") and s.step in (1, 3) and s.turn == t.dealer:
-            kind: i64 = s.step // 2
-            return [] if any(f.value == kind for f in self.pending(s, seat)) else [int(kind)]
-        if s.turn == seat == t.dealer and self.at(s, "count") and t.answers[s.step + 1] == NOT_GOOD:
-            return [int(s.step)]
-        return []
+        if s.turn != seat or not self.at(s, "calls") or s.step not in (0, 2):
+            return []
+        if s.step == 0:
+            return [0]
+        best_of = best_run(t.hands[seat])
+        return [int(place(RUN_CODES, best_of)) + 1] if best_of else []
 
     def done(self, s: State, seat: i64, value: i64) -> None:
         t = cast(PiquetState, s)
-        fault = self.fault(s, seat, value, known=seat == t.dealer)
-        if seat == t.elder:
-            return
-        fault.settled = True
-        trial(s).marks[FORGOT + seat] |= BIT[value + 1]
+        self.fault(s, seat, value, known=False)
+        if value:
+            t.calls[SEQUENCE] = RUN_CODES[value - 1]
+        else:
+            t.calls[POINT] = longest_point(t.hands[seat])
+            t.claim[seat] = point_of(t, seat, t.calls[POINT])
         s.step += 1
-        s.game.parts[s.part].begin(s)
+        s.turn = t.dealer
 
     def seen(self, actor: i64, action: i64) -> i64:
-        return HIDDEN
+        value = (action - self.base) % i64(len(self.values))
+        return self.run + value - 1 if value else HIDDEN
 
     def otherwise(self, t: PiquetState, kind: i64, answer: i64) -> bool:
         """What was to be shown on this answer is not."""
         due = answer == GOOD or (answer == EQUAL and kind == POINT and cast("Piquet", t.game).pareil)
         forgot = False
         for fault in self.pending(t, t.elder):
-            if fault.value + 1 == kind:
+            if kind == (SEQUENCE if fault.value else POINT):
                 fault.settled = True
                 fault.known = due
                 forgot = due
         if forgot:
             trial(t).marks[FORGOT + t.elder] |= BIT[kind]
         return forgot
+
+
+class PassUnshown(CallLaw):
+    """Not showing or telling, in one's count, what one has said is better."""
+
+    def __init__(self, game: "Piquet", looks: i64) -> None:
+        super().__init__(game, "unshown", "forget the", "kind", KINDS)
+        self.looks: i64 = looks  # to the others it is a pass
+
+    def open(self, s: State, seat: i64) -> list[int]:
+        denied = s.turn == seat and self.at(s, "count") and cast(PiquetState, s).answers[s.step + 1] == NOT_GOOD
+        return [int(s.step)] if denied else []
+
+    def done(self, s: State, seat: i64, value: i64) -> None:
+        self.fault(s, seat, value).settled = True
+        trial(s).marks[FORGOT + seat] |= BIT[value + 1]
+        s.step += 1
+        s.game.parts[s.part].begin(s)
+
+    def seen(self, actor: i64, action: i64) -> i64:
+        return self.looks
 
 
 class ShowNow(CallLaw):
