@@ -22,13 +22,13 @@ def test_what_is_drawn_alike_is_the_same() -> None:
     assert zone().to_data() == zone().to_data()
 
 
-@pytest.mark.parametrize(
-    "changed",
-    [
-        {"kind": "won"}, {"id": "won 1"}, {"owner": 2}, {"count": 3}, {"title": "last trick"}, {"items": 1},
-        {"card": "8S"}, {"face": ""}, {"note": "younger"}, {"played_by": 0}, {"amount": 0},
-    ],
-)  # fmt: skip
+CHANGES: list[dict[str, object]] = [
+    {"kind": "won"}, {"id": "won 1"}, {"owner": 2}, {"count": 3}, {"title": "last trick"}, {"items": 1},
+    {"card": "8S"}, {"face": ""}, {"note": "younger"}, {"played_by": 0}, {"amount": 0},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("changed", CHANGES)
 def test_any_difference_is_noticed(changed: dict[str, object]) -> None:
     assert not zone().same(zone(**changed))
     assert not zone(**changed).same(zone())

@@ -8,7 +8,7 @@ import orjson
 
 from gamester.engine.state import HIDDEN
 from gamester.engine.view import View
-from gamester.engine.zones import Zone
+from gamester.engine.zones import Shown, Zone
 
 if TYPE_CHECKING:
     from gamester.house.table import Done, Table
@@ -87,12 +87,12 @@ class Scene:
 class Sight:
     """The last thing sent to one seat; ``seat`` None: the spectators."""
 
-    __slots__ = ("seat", "n", "zones", "head", "prompt", "choose", "laws")
+    __slots__ = ("seat", "n", "shown", "head", "prompt", "choose", "laws")
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
         self.n = -1
-        self.zones: dict[str, Zone] = {}
+        self.shown = Shown()
         self.head: dict[str, bytes] = {}
         self.prompt = self.choose = self.laws = b""
 
@@ -114,7 +114,8 @@ class Sight:
         """A ``view``, with what was done in this deal and the one before it."""
         view = scene.table.seen(self.seat)
         self.n, self.head, self.prompt = scene.table.n, scene.head, scene.prompt(view)
-        self.zones = {zone.id: zone for zone in view.zones()}
+        zones = view.zones()
+        self.shown.changed(zones)
         actions, self.choose = self._actions(scene, view)
         self.laws = self._laws(scene, view)
         return b'{"t":"view","n":%d,%b"prompt":%b,"choose":%b,"laws":%b,"zones":[%b],"actions":%b,"events":[%b]}' % (
@@ -123,7 +124,7 @@ class Sight:
             self.prompt,
             self.choose,
             self.laws,
-            b",".join([scene.zone(zone) for zone in self.zones.values()]),
+            b",".join([scene.zone(zone) for zone in zones]),
             actions,
             scene.events(self.seat),
         )
@@ -131,7 +132,6 @@ class Sight:
     def patch(self, scene: Scene) -> bytes:
         """What has changed since the last ``whole`` or ``patch``."""
         view = scene.table.seen(self.seat)
-        old, zones = self.zones, {zone.id: zone for zone in view.zones()}
         prompt = scene.prompt(view)
         actions, choose = self._actions(scene, view)
         rest = scene.since(self.head)
@@ -143,13 +143,12 @@ class Sight:
         if laws != self.laws:
             rest += b'"laws":%b,' % laws
             self.laws = laws
-        new = [scene.zone(zone) for id, zone in zones.items() if id not in old or not zone.same(old[id])]
-        if new:
-            rest += b'"zones":[%b],' % b",".join(new)
-        if gone := old.keys() - zones.keys():
+        if new := self.shown.changed(view.zones()):
+            rest += b'"zones":[%b],' % b",".join([scene.zone(zone) for zone in new])
+        if gone := self.shown.gone:
             rest += b'"gone":%b,' % orjson.dumps(sorted(gone))
         before, self.n = self.n, scene.table.n
-        self.zones, self.head, self.prompt, self.choose = zones, scene.head, prompt, choose
+        self.head, self.prompt, self.choose = scene.head, prompt, choose
         return b'{"t":"patch","from":%d,"n":%d,%b"actions":%b,"events":[%b]}' % (
             before,
             self.n,
