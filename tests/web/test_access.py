@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -82,3 +83,15 @@ def test_nothing_shifts_when_a_card_is_played(visit: Visit, kind: dict[str, Any]
         guest.offers()
         shifts: list[dict[str, Any]] = guest.page.evaluate("shifts")
         assert sum(one["value"] for one in shifts) < 0.01, shifts
+
+
+@pytest.mark.parametrize("game", ["whist", "ombre"])
+def test_a_whole_deal_shifts_nothing_to_speak_of(visit: Visit, game: str) -> None:
+    """With everything moving, from the first card to the reckoning, all shifts together."""
+    guest = visit(settings={"motion": "system"}, reduced_motion="no-preference")
+    guest.sit(game)
+    guest.offers()
+    guest.page.evaluate("shifts.length = 0")
+    guest.play_deal(random.Random(game))
+    shifts: list[dict[str, Any]] = guest.page.evaluate("shifts")
+    assert sum(one["value"] for one in shifts) < 0.025, sorted(shifts, key=lambda one: -one["value"])[:3]
