@@ -15,6 +15,7 @@ COMMANDS = {
     "replay": "step through a record or a book's example",
     "verify": "check the shuffles of a house's record",
     "simulate": "let computer players play many deals",
+    "tournament": "let computer players meet, and rate them",
     "bench": "measure the speed here",
     "perft": "count the lines of play to a depth",
     "solve": "what each side can force in tricks, all cards open",

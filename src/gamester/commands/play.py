@@ -37,7 +37,7 @@ def last_match() -> Path:
 
 def run(args: argparse.Namespace) -> int:
     """Carry it out."""
-    from gamester.commands.simulate import split_players
+    from gamester.lab.arena import split_players
     from gamester.table import Match
 
     keep = last_match()

@@ -7,21 +7,17 @@ from __future__ import annotations
 
 import argparse
 import math
-import multiprocessing
-import signal
 import sys
 import time
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from gamester.commands.bids import RESULTS, Bids, bid_lines, counts_bids
 from gamester.commands.common import Progress, add_game, add_json, game_of, positive, print_json, table
 from gamester.engine.errors import BadOption
+from gamester.lab.arena import play_out, seeded, split_players, spread
 
 if TYPE_CHECKING:
     from gamester.engine.game import Game
-    from gamester.engine.state import State
-    from gamester.players import Player
 
 Job = tuple[str, tuple[str, ...], int, int, bool]
 
@@ -70,28 +66,6 @@ class Tally:
         return math.sqrt(self.square[seat] / (self.n - 1) / self.n) if self.n > 1 else 0.0
 
 
-def split_players(text: str) -> list[str]:
-    """The players' names: commas part them, but not inside brackets."""
-    out, depth = [""], 0
-    for letter in text:
-        depth += (letter == "(") - (letter == ")")
-        if letter == "," and depth == 0:
-            out.append("")
-        else:
-            out[-1] += letter
-    names = [name.strip() for name in out]
-    if depth or not all(names):
-        raise BadOption(f"{text!r} is no list of players, such as simple,random")
-    return names
-
-
-def play_out(state: State, players: list[Player]) -> None:
-    """Play to the end, each seat by its player, from its view alone."""
-    while not state.is_terminal():
-        seat = state.current_player()
-        state.apply_action(players[seat].choose(state.view(seat)).action)
-
-
 def chunk(job: Job) -> Tally:
     """Some deals from one seed on: what a worker does."""
     from gamester.engine.registry import load_game
@@ -108,31 +82,11 @@ def chunk(job: Job) -> Tally:
                 state.play_random(1_000_000, seed)
         else:
             # made anew for every deal, so that no deal hangs on those before it
-            play_out(state, [load_player(_seeded(name, seed), game) for name in names])
+            play_out(state, [load_player(seeded(name, seed), game) for name in names])
         tally.add(state.returns())
         if bids:
             tally.bids.add(state)
     return tally
-
-
-def _seeded(name: str, seed: int) -> str:
-    return f"random(seed={seed})" if name == "random" else name
-
-
-def _deaf() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _results(jobs: list[Job], processes: int) -> Iterator[Tally]:
-    if processes == 1:
-        yield from map(chunk, jobs)
-        return
-    pool = multiprocessing.Pool(processes, _deaf)
-    try:
-        yield from pool.imap(chunk, jobs)
-    finally:
-        pool.terminate()
-        pool.join()
 
 
 def _names(args: argparse.Namespace, game: Game) -> tuple[str, ...]:
@@ -140,7 +94,7 @@ def _names(args: argparse.Namespace, game: Game) -> tuple[str, ...]:
 
     given = split_players(args.players)
     for name in given:
-        load_player(_seeded(name, 0), game)  # a wrong name is told before the work begins
+        load_player(seeded(name, 0), game)  # a wrong name is told before the work begins
     if len(given) > game.num_players():
         raise BadOption(f"{len(given)} players are too many: {game} has {game.num_players()} seats")
     return tuple(given[seat % len(given)] for seat in range(game.num_players()))
@@ -162,7 +116,7 @@ def run(args: argparse.Namespace) -> int:
     total, stopped, start = Tally(game.num_players()), False, time.perf_counter()
     bar = Progress(args.deals, "deals")
     try:
-        for part in _results(jobs, args.jobs):
+        for part in spread(chunk, jobs, args.jobs):
             total.join(part)
             bar.at(total.n)
     except KeyboardInterrupt:

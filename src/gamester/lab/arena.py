@@ -1,0 +1,59 @@
+"""Players set against each other: what simulations and tournaments share. Needs nothing but the standard library."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
+
+from gamester.engine.errors import BadOption
+from gamester.engine.state import State
+from gamester.players import Player
+
+Job = TypeVar("Job")
+Result = TypeVar("Result")
+
+
+def split_players(text: str) -> list[str]:
+    """The players' names: commas part them, but not inside brackets."""
+    out, depth = [""], 0
+    for letter in text:
+        depth += (letter == "(") - (letter == ")")
+        if letter == "," and depth == 0:
+            out.append("")
+        else:
+            out[-1] += letter
+    names = [name.strip() for name in out]
+    if depth or not all(names):
+        raise BadOption(f"{text!r} is no list of players, such as simple,random")
+    return names
+
+
+def seeded(name: str, seed: int) -> str:
+    """A player's name, with a seed of its own where it plays at random and none was given."""
+    return f"random(seed={seed})" if name == "random" else name
+
+
+def play_out(state: State, players: Sequence[Player]) -> None:
+    """Play to the end, each seat by its player, from its view alone."""
+    while not state.is_terminal():
+        seat = state.current_player()
+        state.apply_action(players[seat].choose(state.view(seat)).action)
+
+
+def _deaf() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def spread(work: Callable[[Job], Result], jobs: Sequence[Job], processes: int) -> Iterator[Result]:
+    """``work`` done on each of ``jobs``, in their order whatever the number of processes; closed, it ends them all."""
+    if processes == 1:
+        yield from map(work, jobs)
+        return
+    pool = multiprocessing.Pool(processes, _deaf)
+    try:
+        yield from pool.imap(work, jobs)
+    finally:
+        pool.terminate()
+        pool.join()
