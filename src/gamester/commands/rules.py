@@ -25,6 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Carry it out."""
     from gamester import books
+    from gamester.books.judged import judged, positions
     from gamester.engine.options import split_game_string
     from gamester.engine.registry import game_class
 
@@ -35,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
     book = args.book or inside.get("book", "") or cls.books[0]
     chapter = books.load(book, game)
     if args.json:
-        print_json([{**asdict(a), "full": a.full} for a in chapter.articles])
+        print_json([{**asdict(a), "full": a.full, "judged": judged(chapter, a)} for a in chapter.articles])
         return 0
     print(f"{chapter.title}: {books.TITLES[book]}")
     if chapter.note:
@@ -45,7 +46,13 @@ def run(args: argparse.Namespace) -> int:
         if found:
             print(f"\n{kind.capitalize() if kind == 'odds' else kind.capitalize() + 's'}")
         for a in found:
-            print(wrapped(_line(a), " " * 10, f"{a.id:>8}  "))
+            told = f"{_line(a)} {judged(chapter, a)}".rstrip()
+            print(wrapped(told, " " * 10, f"{a.id:>8}  "))
+    shown = [(e, text) for e in chapter.examples for text in positions(e)]
+    if shown:
+        print("\nPrinted play, with all cards open")
+        for e, text in shown:
+            print(wrapped(text, " " * 10, f"{e.id:>8}  "))
     return 0
 
 

@@ -14,6 +14,7 @@ from gamester import books
 from gamester.books.ask import ask
 from gamester.books.compare import pairs
 from gamester.books.glossary import glossary
+from gamester.books.judged import judged
 from gamester.books.odds.figures import Figure, figure, figures
 from gamester.books.schema import Article, BadBook, Example
 from gamester.books.search import search
@@ -29,11 +30,12 @@ Id = Annotated[str, Query(max_length=60)]
 MOST = 50  # articles that a search gives
 
 
-def article_data(article: Article) -> dict[str, Any]:
-    """An article as the page shows it."""
+def article_data(article: Article, judged: str = "") -> dict[str, Any]:
+    """An article as the page shows it; ``judged``: what exact analysis says of the play it prints."""
+    why = " ".join(text for text in (article.why, judged) if text)
     return {
         "id": article.full, "kind": article.kind, "lines": article.lines, "text": article.text,
-        "in_force": article.in_force, "option": article.option, "why": article.why,
+        "in_force": article.in_force, "option": article.option, "why": why,
     }  # fmt: skip
 
 
@@ -93,7 +95,7 @@ def chapter_json(book: str, game: str) -> bytes:
     return orjson.dumps(
         {
             "book": book, "game": game, "title": chapter.title, "note": chapter.note,
-            "articles": [article_data(a) for a in chapter.articles],
+            "articles": [article_data(a, judged(chapter, a)) for a in chapter.articles],
             "examples": [example_data(e) for e in shelf.examples(book, game)],
             "odds": [figure_data(figure(o, compute=False)) for o in chapter.odds],
         }

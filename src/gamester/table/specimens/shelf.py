@@ -11,6 +11,7 @@ from types import ModuleType
 from typing import Any
 
 from gamester.books import BadBook, load
+from gamester.books.judged import positions
 from gamester.books.schema import Example
 from gamester.table.frames import Line
 from gamester.table.specimens import backgammon, cassino, comet, cribbage, draughts, ombre, piquet, poker, whist
@@ -70,6 +71,7 @@ def frames(book: str, game: str, short: str) -> dict[str, Any]:
     found = lines(book, game, short)
     first, last = example.lines[0][0], example.lines[-1][1]
     notes = [text for text in (example.note, *Comments(example).notes) if text]
+    notes += positions(example)
     notes.append(f"Printed in lines {first} to {last} of the book.")
     return {
         "title": title(example), "game": game, "book": book, "seats": found[0].names, "notes": notes,
