@@ -3,6 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from gamester.games.ombre.laws_marks import FINES, LAID
 from gamester.games.ombre.state import StandState
 
 
@@ -44,3 +45,21 @@ def next_goes(t: StandState) -> bool:
     t.beasts_going = 1
     t.stakes = without(t.stakes, n)
     return True
+
+
+def lay_fine(t: StandState, board: i64, seat: i64, amount: i64, article: i64) -> None:
+    """A beast for a fault is put on the board, and is not played for in this deal."""
+    t.pay(seat, board, amount, article)
+    if t.law is not None:
+        t.law.marks[FINES] += amount
+        t.law.marks[LAID] += 1
+
+
+def taken_fines(t: StandState) -> i64:
+    """What has been laid in this deal for faults, which is played for from now on."""
+    if t.law is None:
+        return 0
+    out = t.law.marks[FINES]
+    t.law.marks[FINES] = 0
+    t.law.marks[LAID] = 0
+    return out

@@ -23,7 +23,7 @@ class Code:
         self.deals = 3 if "several-deals" in words else 1  # how long a beast that was not laid may be asked for
         self.articles: dict[str, tuple[str, ...]] = {}
         for law, ids in articles.items():
-            self.articles[law] = tuple([f"{home}/{n}" for n in ids.split()])
+            self.articles[law] = tuple([n if "/" in n else f"{home}/{n}" for n in ids.split()])
 
 
 CODES: Final[dict[str, Code]] = {

@@ -16,6 +16,7 @@ from gamester.games.ombre.state import CODILLE, REMISE, WIN, OmbreState, is_solo
 
 if TYPE_CHECKING:
     from gamester.games.ombre.ombre import Ombre
+    from gamester.games.ombre.stand import StandGame
 
 MATADORES = 0
 SOLO = 1
@@ -156,7 +157,7 @@ class MarkMore(StandLaw):
 class LeaveParty(StandLaw):
     """Leaving before the party is played out: he pays what the others have lost, and what lies on the board."""
 
-    def __init__(self, game: "Ombre") -> None:
+    def __init__(self, game: "StandGame") -> None:
         super().__init__(game, "leave the party", "", (), "leaving")
 
     def open(self, s: State, seat: i64) -> list[int]:

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from gamester.games.ombre.laws_marks import FINES, LAID, NO_MATADORES, NO_SOLO, OWING
+from gamester.games.ombre.beasts import lay_fine, taken_fines
+from gamester.games.ombre.laws_marks import FINES, NO_MATADORES, NO_SOLO, OWING
 from gamester.games.ombre.state import CODILLE, GASCARILLE, REMISE, SOLO_VOLE, WIN, WON, OmbreState, is_solo
 
 if TYPE_CHECKING:
@@ -106,10 +107,7 @@ class Board(Stakes):
         raise NotImplementedError
 
     def lay_fault(self, t: OmbreState, seat: i64, amount: i64, article: i64) -> None:
-        t.pay(seat, self.board, amount, article)
-        if t.law is not None:
-            t.law.marks[FINES] += amount
-            t.law.marks[LAID] += 1
+        lay_fine(t, self.board, seat, amount, article)
 
     def faults(self, t: OmbreState) -> i64:
         """What has been laid in this deal for faults: nobody draws it now."""
@@ -117,11 +115,7 @@ class Board(Stakes):
 
     def taken_faults(self, t: OmbreState) -> i64:
         """The same, which is played for from now on."""
-        out = self.faults(t)
-        if t.law is not None:
-            t.law.marks[FINES] = 0
-            t.law.marks[LAID] = 0
-        return out
+        return taken_fines(t)
 
     def laid(self, t: OmbreState, amount: i64) -> i64:
         """What a losing Ombre lays of his beast; from here on ``OWING`` is the counters that he does not lay."""

@@ -1,5 +1,7 @@
 """What the games share in which somebody stands the game: the matadores' privilege, the run of trumps, the Vole."""
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
@@ -22,6 +24,8 @@ class StandGame(TrickGame):
     utility = "general_sum"
     ranks = RANKS
 
+    codes: ClassVar[dict[str, Code]] = CODES  # those that ``laws_code`` chooses among
+
     code: Code  # with the laws of the table: whose laws they are,
     play: LawfulTricks  # the tricks that they speak of,
     remedies: Remedies  # and what the court may choose
@@ -36,7 +40,7 @@ class StandGame(TrickGame):
         """Number what is said at a table with laws, and let all agree to each deal: after all other actions."""
         if self.lawful:
             self.marks = MARKS
-            self.code = CODES[self.choice("laws_code")]
+            self.code = self.codes[self.choice("laws_code")]
             self.play = play
             play.turns = self.actions.add("turn the trick")
             parts.append(Reckoning(self.actions.add("agree")))
