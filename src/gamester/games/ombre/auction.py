@@ -50,6 +50,9 @@ class Auction(Part):
     def begin(self, s: State) -> None:
         s.turn = s.game.after(s.dealer)
 
+    def drew(self, s: State) -> None:
+        cast("StandGame", s.game).handed_out(cast(StandState, s))
+
     def age(self, s: State, seat: i64) -> i64:
         """0 for the eldest, 1 for the second, and so on to the dealer."""
         n: i64 = 0
@@ -62,6 +65,8 @@ class Auction(Part):
     def may_bid(self, t: StandState, seat: i64, bid: i64) -> bool:
         """Whether ``bid`` is enough: more than the bid that stands, or as much from an elder."""
         if t.bid and t.bid == self.last:
+            return False
+        if not cast("StandGame", t.game).may_stand(t, seat, bid):
             return False
         if bid == t.bid:
             return t.bid > 0 and self.age(t, seat) < self.age(t, t.ombre)
@@ -97,6 +102,8 @@ class Auction(Part):
     def act(self, s: State, action: i64) -> None:
         t = cast(StandState, s)
         seat = s.turn
+        if t.law is not None:
+            cast("StandGame", s.game).spoke(t, seat, action != self.base)
         if action == self.base:
             t.calls[seat] = PASSED
         else:
@@ -213,6 +220,11 @@ class Name(NameTrump):
         t = cast(OmbreState, s)
         if t.bid == SOLO_VOLE:
             t.vole = UNDERTAKEN
+        named = cast("Ombre", s.game).named_before(t)
+        if named >= 0:
+            t.trump = named
+            s.game.next(s)
+            return
         if t.bid == FAVOR or t.bid == SOLO_FAVOR:
             t.trump = self.favor
             s.game.next(s)

@@ -9,6 +9,7 @@ from gamester.engine.bits import BIT, members
 from gamester.engine.choosing import Choosing
 from gamester.engine.game import Part
 from gamester.engine.state import State
+from gamester.games.ombre.laws_marks import MORE, NUMBER, TOLD
 from gamester.games.ombre.state import GASCARILLE, VOLTERETA, WHIM, OmbreState, is_solo
 
 if TYPE_CHECKING:
@@ -32,24 +33,33 @@ class Exchange(Part):
         t.last_taker = game.plays_next(t, t.first_taker)
         if s.game.players < 3:
             t.last_taker = t.first_taker
+        if t.law is not None:
+            game.before_exchange(t)
         s.turn = t.first_taker if self.settled(t) else t.ombre
 
     def settled(self, t: OmbreState) -> bool:
         """Whether the Ombre takes nothing in, or has done so before he named the trump."""
         return is_solo(t.bid) or t.bid == GASCARILLE
 
+    def owed(self, t: OmbreState, seat: i64) -> i64:
+        """How many cards fewer ``seat`` takes than it lays out, as it has said that it was dealt too many."""
+        return t.law.marks[NUMBER + seat] if t.law is not None and t.law.marks[TOLD + seat] == 1 else 0
+
     def most(self, t: OmbreState) -> i64:
         """How many cards the seat to act may exchange in all."""
         game = cast("Ombre", t.game)
-        left: i64 = game.size - t.drawn
+        owed = self.owed(t, t.turn)
+        left: i64 = game.size - t.drawn + owed
         if is_solo(t.bid) and game.players > 2 and t.turn == t.first_taker and game.solo_leave:
             left -= 5  # 742: he must leave five for his friend
-        return min(left, game.each)
+        return min(left, game.each + owed)
 
     def least(self, t: OmbreState) -> i64:
         """How many he must."""
         if t.turn != t.ombre:
-            return 0
+            return max(0, self.owed(t, t.turn))
+        if self.owed(t, t.turn) > 0:
+            return 1
         return 1 if t.bid == VOLTERETA or t.bid == WHIM else cast("Ombre", t.game).min_discard
 
     def may_cede(self, t: OmbreState) -> bool:
@@ -89,7 +99,11 @@ class Exchange(Part):
             t.laying += 1
 
     def drew(self, s: State) -> None:
-        self.take_in(cast(OmbreState, s))
+        t = cast(OmbreState, s)
+        if t.law is not None and t.law.marks[MORE]:
+            cast("Ombre", s.game).handed_out(t)
+        else:
+            self.take_in(t)
 
     def take_in(self, t: OmbreState) -> None:
         """Take as many from the top of the stock as were laid out."""
@@ -99,6 +113,8 @@ class Exchange(Part):
         if seat == t.ombre:
             t.step = 1
             t.turn = t.first_taker
+            if t.law is not None:
+                cast("Ombre", t.game).ombre_took(t)
         elif seat == t.first_taker:
             t.step = 2
             t.turn = t.last_taker
@@ -107,16 +123,19 @@ class Exchange(Part):
 
     def took(self, t: OmbreState, seat: i64) -> bool:
         """Cards from the stock for those laid out; not yet if chance has to draw them."""
-        if not t.want(t.laying):
+        n = max(0, min(t.laying - self.owed(t, seat), cast("Ombre", t.game).size - t.drawn))
+        if not t.want(n):
             return False
-        for _ in range(t.laying):
+        for _ in range(n):
             card = t.take()
             t.hands[seat] |= BIT[card]
             if card == t.turn_up:
                 t.known[seat] |= BIT[card]
                 t.turn_up = -1
-        t.held[seat] += t.laying
+        t.held[seat] += n
         t.laying = 0
+        if t.law is not None:
+            cast("Ombre", t.game).took_in(t, seat)
         return True
 
     def choosing(self, s: State) -> Choosing | None:
@@ -169,6 +188,9 @@ class Rest(Part):
     def drew(self, s: State) -> None:
         t = cast(OmbreState, s)
         size = cast("Ombre", s.game).size
+        if t.law is not None and t.law.marks[MORE]:
+            cast("Ombre", s.game).handed_out(t)
+            return
         if s.want(size - s.drawn):
             while s.drawn < size:
                 t.gone |= BIT[s.take()]

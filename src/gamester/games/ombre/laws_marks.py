@@ -15,11 +15,11 @@ ANTED: Final = 3  # one more than the deal for which the dealer has put his poin
 KEPT: Final = 4  # what a new deal instead of a void one leaves as it is
 # of the deal, by seat
 NUMBER: Final = 4  # cards too many, or too few
-TOLD: Final = NUMBER + SEATS  # whether that was said in time
+TOLD: Final = NUMBER + SEATS  # whether that was said in time (1), or comes of what was taken in (MIXED)
 BARRED_SEAT: Final = TOLD + SEATS  # who cannot stand the game
 REVOKED: Final = BARRED_SEAT + SEATS  # penalties for revoking
 # of the deal
-NAMED: Final = REVOKED + SEATS  # one more than the suit that was named without asking leave
+NAMED: Final = REVOKED + SEATS  # one more than 8 * seat + suit, that was named without asking leave
 NO_MATADORES: Final = NAMED + 1  # they were not asked for
 NO_SOLO: Final = NAMED + 2  # nor was the fee for playing without exchange
 OWING: Final = NAMED + 3  # in percent of it, the beast that is not laid
@@ -27,7 +27,10 @@ SHUT_VOLE: Final = NAMED + 4  # the Vole cannot be made
 SPOILT: Final = NAMED + 5  # one more than the seat whose revoke barred the Vole
 STOCK_SEEN: Final = NAMED + 6  # a card of the stock lies faced
 MORE: Final = NAMED + 7  # who is dealt too many, before chance has given them: 8 * cards + seat
-MARKS: Final = NAMED + 8
+WRONG: Final = NAMED + 8  # the Ombre plays with a wrong number that he did not mention
+FIRST: Final = NAMED + 9  # one more than the seat that revoked first
+MARKS: Final = NAMED + 10
+MIXED: Final = 2
 
 
 def blank_marks(law: Trial) -> None:

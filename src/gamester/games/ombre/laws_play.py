@@ -23,11 +23,19 @@ if TYPE_CHECKING:
 THREE: Final = 3  # tricks turned until a revoke cannot be mended any more, where it can be for so long
 
 
+def articles_of(game: "StandGame", name: str) -> tuple[str, ...]:
+    """The articles that answer an offence: those of this game's own chapter if it has any, else the code's."""
+    known = game.code.articles[name]
+    own = tuple([a for a in known if a.split("/")[1] == game.id])
+    home = tuple([a for a in known if a.startswith(game.code.home + "/")])
+    return own or home
+
+
 class StandLaw(TrickLaw):
     """A law of these games, called ``name`` in the code; ``beast`` is its common penalty."""
 
     def __init__(self, game: "StandGame", verb: str, key: str, values: tuple[str, ...], name: str) -> None:
-        super().__init__(game, game.play, verb, key, values, game.code.articles[name])
+        super().__init__(game, game.play, verb, key, values, articles_of(game, name))
         self.cited = game.cite(self.articles[0])
 
     def beast(self, s: State, seat: i64, half: bool = False) -> None:

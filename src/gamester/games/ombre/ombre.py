@@ -133,9 +133,11 @@ class Ombre(OmbreTable):
         self.stakes.begin_deal(t)
 
     def stood(self, t: StandState) -> None:
+        if t.law is not None and self.void_game(t):
+            return
         if t.ombre < 0 and self.resort == "spadille":
             for p in range(self.players):
-                if t.hands[p] & BIT[SPADILLE]:
+                if t.hands[p] & BIT[SPADILLE] and self.may_stand(t, p, FORCED):
                     t.ombre = p
                     t.bid = FORCED
         if t.ombre >= 0 or self.resort in ("gascarille", "whim"):
@@ -198,6 +200,8 @@ class Ombre(OmbreTable):
     def play_over(self, t: TrickState) -> bool:
         """Five tricks settle it, unless the Ombre may go, or goes, for the Vole."""
         o = cast(OmbreState, t)
+        if o.law is not None and o.law.marks[SHUT_VOLE]:
+            return most(o.tricks) >= 5
         if o.defender < 0 and o.straight and (o.vole == UNDERTAKEN or o.tricks[o.ombre] == 5):
             return False
         return most(o.tricks) >= 5

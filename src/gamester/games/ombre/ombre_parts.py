@@ -61,9 +61,11 @@ def ombre_parts(game: "Ombre") -> list[Part]:
     show = game.actions.add("show down")
     game.first_discard = discard
     play = Play(0, int(game.active), words, challenge, (c[9], c[10]), (c[11], c[12], c[13]))
+    last = 0 if game.flag("vole_matched") else SOLO_VOLE
+    game.auction = Auction(speak, EVERY_BID, ladder(game), last, (c[0], c[1], c[2]))
     parts: list[Part] = [
         Deal(game.packets, sits_out=game.fourth),
-        Auction(speak, EVERY_BID, ladder(game), 0 if game.flag("vole_matched") else SOLO_VOLE, (c[0], c[1], c[2])),
+        game.auction,
         Name(name, game.favor, show if game.flag("show_down") else -1, (c[3], c[4], c[15])),
         Exchange(discard, done, (c[5], c[6], c[7])),
         Rest(look, c[8]),

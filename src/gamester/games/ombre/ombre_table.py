@@ -2,17 +2,24 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from gamester.engine.bits import BIT, members
 from gamester.engine.laws import Law, trial
 from gamester.engine.trial import Trial
-from gamester.games.ombre.laws_marks import OWING
+from gamester.games.ombre.auction import Auction
+from gamester.games.ombre.laws_deal import deal_laws
+from gamester.games.ombre.laws_exchange import exchange_laws
+from gamester.games.ombre.laws_marks import MIXED, NAMED, NUMBER, OWING, STOCK_SEEN, TOLD, WRONG
+from gamester.games.ombre.laws_numbers import from_discard, number_laws, put_back, to_discard
 from gamester.games.ombre.laws_pay import OweBeast, pay_laws
-from gamester.games.ombre.laws_play import play_laws
+from gamester.games.ombre.laws_play import hazard, play_laws
+from gamester.games.ombre.laws_trump import ForgetTrump, trump_laws
 from gamester.games.ombre.play import Play
 from gamester.games.ombre.stakes import Stakes
 from gamester.games.ombre.stand import StandGame
-from gamester.games.ombre.state import BARRED, NO_VOLE, SOLO_VOLE, UNDERTAKEN, OmbreState, StandState
+from gamester.games.ombre.state import BARRED, NO_VOLE, SOLO, SOLO_VOLE, UNDERTAKEN, OmbreState, StandState, is_solo
 from gamester.parts.tricks import TrickState
 
 if TYPE_CHECKING:
@@ -27,16 +34,33 @@ class OmbreTable(StandGame):
     law_book: ClassVar[bool] = True
 
     stakes: Stakes
-    owe: OweBeast  # with the laws of a book that knows of beasts not laid
+    auction: Auction
+    owe: OweBeast  # where the code knows of beasts not laid,
+    forget_trump: ForgetTrump  # and of trumps not named
 
     def law_list(self) -> list[Law]:
         game = cast("Ombre", self)
-        return [*play_laws(self), *pay_laws(game)]
+        return [
+            *deal_laws(game),
+            *number_laws(game),
+            *trump_laws(game),
+            *exchange_laws(game),
+            *play_laws(self),
+            *pay_laws(game),
+        ]
 
+    # --- penalties --------------------------------------------------------------------------------------------------
     def beasted(self, t: StandState, seat: i64, article: i64, half: bool) -> None:
         o = cast(OmbreState, t)
         amount = self.stakes.beast_of(o)
         self.stakes.lay_fault(o, seat, amount // 2 if half else amount, article)
+
+    def fined(self, t: OmbreState, seat: i64, article: i64) -> None:
+        """``seat`` pays the least that a fault costs."""
+        if self.code.to_pool:
+            t.pay(seat, self.stakes.board, self.stakes.simple(t), article)
+        else:
+            self.stakes.lay_fault(t, seat, self.stakes.simple(t), article)
 
     def settle_faults(self, t: OmbreState, law: Trial) -> None:
         """The deal is over: beasts for faults lie with the others, and what was not laid is owed."""
@@ -45,6 +69,127 @@ class OmbreTable(StandGame):
             for fault in self.owe.pending(t, t.ombre):
                 fault.value = law.marks[OWING]
 
+    # --- before the game is settled ---------------------------------------------------------------------------------
+    def has_hand(self, t: StandState, seat: i64) -> bool:
+        return not cast("Ombre", self).sits_out(cast(OmbreState, t), seat)
+
+    def other(self, t: OmbreState, seat: i64) -> i64:
+        """Who speaks for the table beside ``seat``: the next that has not dealt, if there is one."""
+        game = cast("Ombre", self)
+        n = game.plays_next(t, seat)
+        return game.plays_next(t, n) if n == t.dealer and game.players > 2 else n
+
+    def may_stand(self, t: StandState, seat: i64, bid: i64) -> bool:
+        if t.law is None:
+            return True
+        if self.code.points and SOLO <= bid <= SOLO_VOLE and t.law.marks[NUMBER + seat] > 0:
+            return False  # nobody plays Solo who was dealt more than nine
+        return super().may_stand(t, seat, bid)
+
+    def spoke(self, t: StandState, seat: i64, bids: bool) -> None:
+        marks = trial(t).marks
+        if not self.code.tells_first or not marks[NUMBER + seat] or marks[TOLD + seat]:
+            return
+        if self.code.points:
+            self.fined(cast(OmbreState, t), seat, self.law_cites["told"])
+        elif bids:
+            self.beasted(t, seat, self.law_cites["told"], False)
+            marks[TOLD + seat] = 1
+
+    def void_game(self, t: StandState) -> bool:
+        """Whether a game without exchange is void, as a card of the stock is faced."""
+        if self.code.stock_at_solo and trial(t).marks[STOCK_SEEN] and SOLO <= t.bid <= SOLO_VOLE:
+            self.deal_again(t)
+            return True
+        return False
+
+    def named_before(self, t: OmbreState) -> i64:
+        """The suit that he who stands the game has named already, or -1."""
+        named = t.law.marks[NAMED] - 1 if t.law is not None else -1
+        return named % 8 if named >= 0 and named // 8 == t.ombre else -1
+
+    # --- the exchange -----------------------------------------------------------------------------------------------
+    def before_exchange(self, t: OmbreState) -> None:
+        """A card too many is drawn from the hand of him who plays without exchange, or by the Ombre from a dealer's."""
+        marks = trial(t).marks
+        if is_solo(t.bid) and marks[NUMBER + t.ombre] > 0:
+            self.draw_out(t, t.ombre)
+        if self.code.points and marks[NUMBER + t.dealer] > 0:
+            put_back(t, t.dealer, hazard(t, t.hands[t.dealer]))
+            marks[NUMBER + t.dealer] = 0
+
+    def draw_out(self, t: OmbreState, seat: i64) -> None:
+        """A card is drawn at hazard from a hand and put with the discards."""
+        to_discard(t, seat)
+        trial(t).marks[NUMBER + seat] = 0
+
+    def ombre_took(self, t: OmbreState) -> None:
+        """The Ombre has taken in; if he has named no trump the others are asked for it."""
+        if t.trump < 0:
+            self.forget_trump.taken_in(t)
+
+    def took_in(self, t: OmbreState, seat: i64) -> None:
+        """``seat`` has taken in: what it owed is put right, and what it has mixed with its hand is drawn from it."""
+        marks = trial(t).marks
+        if marks[TOLD + seat] == MIXED:
+            if self.code.beasts_mixed:
+                to_discard(t, seat)
+            else:
+                put_back(t, seat, hazard(t, t.hands[seat]))
+            marks[NUMBER + seat] = 0
+            marks[TOLD + seat] = 0
+        elif marks[TOLD + seat] and t.held[seat] == cast("Ombre", self).each:
+            marks[NUMBER + seat] = 0
+
+    def lay_out_again(self, t: OmbreState) -> None:
+        """What the Ombre has taken in goes back, and he has his discard in hand."""
+        seat = t.ombre
+        n: i64 = t.held[seat] - cast("Ombre", self).each + t.threw[seat]
+        drawn = vec[i64]([])
+        for k in range(n):
+            drawn = append(drawn, t.order[t.drawn - 1 - k])
+        for card in drawn:
+            if not t.hands[seat] & BIT[card]:
+                drawn = members(t.hands[seat])[:n]  # a hand that was imagined: any of it may have been drawn
+                break
+        for card in drawn:
+            put_back(t, seat, card)
+        t.hands[seat] |= t.discards[seat]
+        t.held[seat] += t.threw[seat]
+        t.discards[seat] = 0
+        t.threw[seat] = 0
+        t.known[seat] = 0
+        t.step = 0
+        t.laying = 0
+        t.turn = seat
+
+    def even(self, t: OmbreState) -> bool:
+        """Before the first lead every hand is made as large as it should be; False: chance draws for it first."""
+        game = cast("Ombre", self)
+        marks = trial(t).marks
+        for seat in range(game.players):
+            few = is_solo(t.bid) and seat == t.ombre and marks[NUMBER + seat] < 0
+            if not self.has_hand(t, seat) or t.held[seat] == game.each or few:
+                continue
+            if marks[NUMBER + seat] and not marks[TOLD + seat]:
+                marks[TOLD + seat] = 1
+                if self.code.points:
+                    marks[WRONG] = 1 if seat == t.ombre else 0
+                else:
+                    self.beasted(t, seat, self.law_cites["kept"], False)
+            while t.held[seat] > game.each:
+                to_discard(t, seat)
+            while t.held[seat] < game.each:
+                if t.drawn == game.size:
+                    from_discard(t, seat)
+                    continue
+                if not t.want(1):
+                    return False
+                t.hands[seat] |= BIT[t.take()]
+                t.held[seat] += 1
+        return True
+
+    # --- the play ---------------------------------------------------------------------------------------------------
     def challenged(self, t: OmbreState) -> bool:
         """Whether the Vole has been undertaken in words."""
         challenge = cast(Play, self.play).challenge

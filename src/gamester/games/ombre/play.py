@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from gamester.engine.game import Part
 from gamester.engine.state import State
+from gamester.games.ombre.laws_marks import SHUT_VOLE
 from gamester.games.ombre.state import NO_VOLE, UNDERTAKEN, VOLTERETA, OmbreState, is_solo
 from gamester.games.ombre.vole import VoleTricks
 from gamester.parts.tricks import TrickState
@@ -35,6 +36,11 @@ class Play(VoleTricks):
         self.challenge: i64 = challenge
         self.cite_gano, self.cite_surrender = more[0], more[2]
 
+    def begin(self, s: State) -> None:
+        t = cast(OmbreState, s)
+        if t.law is None or cast("Ombre", s.game).even(t):
+            super().begin(s)
+
     def going(self, t: TrickState) -> bool:
         return cast(OmbreState, t).surrendered != 1
 
@@ -56,6 +62,8 @@ class Play(VoleTricks):
     def may_challenge(self, t: OmbreState) -> bool:
         """At any time while every trick is his, unless the lead itself would be the challenge."""
         if not cast("Ombre", t.game).early_vole or t.turn != t.ombre or t.vole != NO_VOLE or t.surrendered:
+            return False
+        if t.law is not None and t.law.marks[SHUT_VOLE]:
             return False
         return t.straight and not self.may_stop(t)
 

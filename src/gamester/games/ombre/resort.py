@@ -31,6 +31,8 @@ class Resort(Part):
             s.turn = s.game.after(s.dealer)
 
     def legal(self, s: State) -> vec[i64]:
+        if not cast("Ombre", s.game).may_stand(cast(OmbreState, s), s.turn, self.bid):
+            return vec[i64]([self.base + 1])
         return vec[i64]([self.base, self.base + 1])
 
     def act(self, s: State, action: i64) -> None:

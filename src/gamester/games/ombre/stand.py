@@ -6,12 +6,12 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
 from gamester.engine.game import Part
-from gamester.engine.laws import Reckoning
+from gamester.engine.laws import Reckoning, trial
 from gamester.engine.state import State
 from gamester.engine.trial import Fault
 from gamester.games.ombre.cards import ORDER, RANKS, denied, exempt, follow, run_of_trumps
 from gamester.games.ombre.laws_codes import CODES, Code
-from gamester.games.ombre.laws_marks import MARKS, Remedies, blank_marks
+from gamester.games.ombre.laws_marks import BARRED_SEAT, MARKS, MORE, Remedies, blank_marks
 from gamester.games.ombre.state import BARRED, NO_VOLE, UNDERTAKEN, WON, StandState
 from gamester.parts.lawful_tricks import LawfulTricks
 from gamester.parts.tricks import TrickGame, TrickState
@@ -28,7 +28,8 @@ class StandGame(TrickGame):
 
     code: Code  # with the laws of the table: whose laws they are,
     play: LawfulTricks  # the tricks that they speak of,
-    remedies: Remedies  # and what the court may choose
+    remedies: Remedies  # what the court may choose,
+    law_cites: dict[str, int]  # and the first article of each offence
 
     def to_the_right(self) -> None:
         """How these games are played: call it first in ``setup``."""
@@ -45,10 +46,45 @@ class StandGame(TrickGame):
             play.turns = self.actions.add("turn the trick")
             parts.append(Reckoning(self.actions.add("agree")))
             self.remedies = Remedies(self.actions)
+            self.law_cites = {name: self.cite(ids[0]) for name, ids in self.code.articles.items()}
 
     def has_hand(self, t: StandState, seat: i64) -> bool:
         """Whether ``seat`` takes part in this deal."""
         return True
+
+    def may_stand(self, t: StandState, seat: i64, bid: i64) -> bool:
+        """Whether a fault does not keep ``seat`` from standing this game."""
+        return t.law is None or not t.law.marks[BARRED_SEAT + seat]
+
+    def bar(self, t: StandState, seat: i64) -> None:
+        """``seat`` cannot stand the game in this deal."""
+        if t.law is not None:
+            t.law.marks[BARRED_SEAT + seat] = 1
+
+    def spoke(self, t: StandState, seat: i64, bids: bool) -> None:
+        """With the laws of the table: ``seat`` is about to pass, or bids."""
+
+    def hand_out(self, t: StandState, seat: i64, n: i64) -> None:
+        """``n`` cards from the stock for ``seat``, which has too few or is given too many; then all as it was."""
+        law = trial(t)
+        law.marks[MORE] = 8 * n + seat
+        law.turn = t.turn
+        if t.want(n):
+            self.handed_out(t)
+
+    def handed_out(self, t: StandState) -> None:
+        """The cards wanted are there."""
+        law = trial(t)
+        seat: i64 = law.marks[MORE] % 8
+        for _ in range(law.marks[MORE] // 8):
+            card = t.take()
+            t.hands[seat] |= BIT[card]
+            t.held[seat] += 1
+            if card == t.turn_up:
+                t.known[seat] |= BIT[card]
+                t.turn_up = -1
+        law.marks[MORE] = 0
+        t.turn = law.turn
 
     def director(self, t: StandState, offender: i64) -> i64:
         """Who says what is played for a card taken back: the Ombre, or the player after him if it is his own."""
