@@ -70,6 +70,8 @@ export const api = {
   chapter: (book: string, game: string) => once<Chapter>(`/books/${part(book)}/${part(game)}`),
   compare: (game: string, a: string, b: string) => once<Comparison>(`/compare/${part(game)}?a=${part(a)}&b=${part(b)}`),
   search: (words: string, game: string) => ask<Article[]>('GET', `/search?q=${part(words)}&game=${part(game)}`),
+  askLaw: (words: string, game: string, book: string) =>
+    ask<Article[]>('GET', `/ask/${part(game)}?q=${part(words)}&book=${part(book)}`),
   glossary: () => once<Term[]>('/glossary'),
   example: (book: string, game: string, id: string) =>
     once<Frames>(`/examples/${part(book)}/${part(game)}/${part(id)}`),

@@ -46,8 +46,10 @@ export function familyName(family: string): string {
   return maybe(`family.${family}`, capital(plain(family)))
 }
 
+/** What is set of a player (`simple(vigilance=50)`) is no part of its name. */
 export function playerName(player: string): string {
-  return maybe(`player.${player}`, plain(player))
+  const name = player.replace(/\(.*/, '')
+  return maybe(`player.${name}`, plain(name))
 }
 
 export function linesOf(lines: Lines): string {

@@ -206,6 +206,16 @@ export interface Choose {
   sets: number[][] | null
 }
 
+/** Something that could be done out of order, at a table with laws. */
+export interface Offer {
+  action: number
+  seat: number
+  kind: 'offence' | 'amends' | 'claim'
+  verb: string
+  text: string
+  articles: string[]
+}
+
 export interface Prompt {
   text: string
   seat: number | null
@@ -240,6 +250,8 @@ export interface View {
   zones: Zone[]
   actions: Action[]
   choose: Choose | null
+  /** null: strict laws */
+  laws: Offer[] | null
   events: Event[]
   clock: Clocks | null
 }
@@ -280,6 +292,7 @@ export type FromHouse =
 
 export type ToHouse =
   | { t: 'act'; id: string; n: number; actions: number[] }
+  | { t: 'irregular'; id: string; n: number; action: number }
   | { t: 'say'; id: string; n: number; text: string }
   | { t: 'undo'; id: string; n: number }
   | { t: 'pace'; id: string; ms: number }

@@ -5,7 +5,7 @@ import { settings } from '@/lib/settings.svelte'
 import { Socket, type Line } from '@/lib/socket'
 import { isCard } from '@/table/cards'
 import { bare, chosen, reach, type Reach } from '@/table/reach'
-import type { Action, Choose, Event, FromHouse, Hint, Item, Patch, Result, Table, View, Zone } from '@/lib/types'
+import type { Action, Choose, Event, FromHouse, Hint, Item, Offer, Patch, Result, Table, View, Zone } from '@/lib/types'
 
 const NOTHING: View = {
   n: -1,
@@ -17,6 +17,7 @@ const NOTHING: View = {
   zones: [],
   actions: [],
   choose: null,
+  laws: null,
   events: [],
   clock: null,
 }
@@ -265,6 +266,12 @@ export class TableStore {
   async say(text: string): Promise<void> {
     if (this.busy || !text.trim()) return
     await this.#deed({ t: 'say', n: this.view.n, text: text.trim() })
+  }
+
+  /** What is done out of order: against the rules, to make amends, or as a claim. */
+  async irregular(offer: Offer): Promise<void> {
+    if (this.busy) return
+    await this.#deed({ t: 'irregular', n: this.view.n, action: offer.action })
   }
 
   async #deed(message: Parameters<Socket['send']>[0]): Promise<void> {

@@ -14,6 +14,8 @@ export class TermsOfPlay {
   pace = $state(800)
   minutes = $state(0)
   seconds = $state(0)
+  /** how much of irregular play the computer players notice, out of a hundred */
+  vigilance = $state(100)
 
   constructor(
     readonly game: Game,
@@ -99,9 +101,15 @@ export class TermsOfPlay {
     return { game: this.minutes ? this.minutes * 60_000 : null, move: this.seconds ? this.seconds * 1000 : null }
   }
 
+  get lawful(): boolean {
+    const laws = this.option('laws')
+    return laws !== undefined && this.value(laws) === 'table'
+  }
+
   order(): NewTable {
+    const watch = this.lawful && this.vigilance < 100 ? `(vigilance=${this.vigilance})` : ''
     const seats: NewSeat[] = this.sitters.map((s) =>
-      s === 'me' || s === 'open' ? { as: s } : { as: 'computer', player: s.slice('computer:'.length) },
+      s === 'me' || s === 'open' ? { as: s } : { as: 'computer', player: s.slice('computer:'.length) + watch },
     )
     return {
       game: this.game.id,
