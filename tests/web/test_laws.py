@@ -1,4 +1,4 @@
-"""Laws of the table in the page: an offence takes a second step, a claim is at hand for all, and the law can be asked."""
+"""Laws of the table in the page: an offence takes a second step, a claim is at hand, and the law can be asked."""
 
 from __future__ import annotations
 
