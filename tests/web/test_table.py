@@ -243,12 +243,13 @@ def test_what_the_pointer_is_on_keeps_still_and_only_its_picture_rises(visit: Vi
     """Else the card would leave a pointer at its edge, fall back, and rise again."""
     guest = visit(settings={"motion": "system"}, reduced_motion="no-preference")
     guest.sit("whist")
-    guest.offers()
-    card = guest.page.locator(".hand button.ready").last
+    at = next(one for one in guest.offers()["offers"] if one["kind"] == "card")
+    label = str(at["label"]).replace('"', "")
+    card = guest.page.locator(f'.hand button[aria-label="{label}"]')
     picture = card.locator(".card")
     place, face = card.bounding_box(), picture.bounding_box()
     assert place and face
-    guest.page.mouse.move(place["x"] + place["width"] * 0.6, place["y"] + place["height"] * 0.5)
+    guest.page.mouse.move(at["x"], at["y"])
     guest.page.wait_for_function("card => card.matches(':hover')", arg=card.element_handle())
     picture.evaluate("one => Promise.all(one.getAnimations().map((each) => each.finished))")
     guest.still()
