@@ -10,11 +10,11 @@ from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, SUIT_WORDS
 from gamester.games.ombre.call import plain_bid
 from gamester.games.ombre.call_state import ASK, ASK_FAVOURITE, BID_NAMES, EVERY_BID, WITH_VOLE, CallState
+from gamester.games.ombre.call_table import CallTable
 from gamester.games.ombre.cards import SPADILLE, run_of_trumps
-from gamester.games.ombre.stand import StandGame
 from gamester.games.ombre.state import CODILLE, NO_VOLE, REMISE, UNDERTAKEN, WIN, StandState
 from gamester.games.ombre.vole import VoleTricks
-from gamester.parts.tricks import TrickState
+from gamester.parts.tricks import TrickGame, TrickState
 
 if TYPE_CHECKING:
     from gamester.games.ombre.call_stakes import CallStakes
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 VOLE_WORDS = ("", "undertaken", "lost", "won")
 
 
-class CallGame(StandGame):
+class CallGame(CallTable):
     """Sides, tricks and who knows what. A game's own class has the options, the parts and the stakes."""
 
     stakes: "CallStakes"
@@ -32,6 +32,7 @@ class CallGame(StandGame):
         self.to_the_right()
         self.each: i64 = each
         self.need: i64 = each // 2 + 1
+        self.befriends: bool = self.players > 3  # the Ombre may have a friend
         self.cards: i64 = of(self.whole_pack)
         self.calls: bool = True  # he who does not play alone calls or demands a King
         self.demands: bool = False  # he who calls a King receives it at once, and plays alone
@@ -146,7 +147,7 @@ class CallGame(StandGame):
         o = cast(CallState, t)
         if o.vole != NO_VOLE or self.made(o, -1) < self.need:
             return False
-        if (o.forced and not self.forced_vole) or not self.parted(o):
+        if (o.forced and not self.forced_vole) or not self.parted(o) or self.shut(o):
             return False
         side = self.seen_side(o)
         n = self.made(o, side)
@@ -184,6 +185,8 @@ class CallGame(StandGame):
         if t.ombre >= 0:
             self.judge(t)
             self.stakes.settle(t)
+        if t.law is not None:
+            self.stakes.lay_faults(t)
         super().end_deal(s)
 
     def last_tour(self, t: CallState) -> bool:
@@ -270,8 +273,16 @@ class CallGame(StandGame):
 class CallTricks(VoleTricks):
     """The tricks; whoever plays the card called is seen to be the friend."""
 
-    def act(self, s: State, action: i64) -> None:
-        t = cast(CallState, s)
-        if t.called >= 0 and action == self.base + t.called and t.giver < 0:
+    def unmask(self, t: CallState, card: i64) -> None:
+        """The player to act is seen to be the friend, if this is the card called."""
+        if t.called >= 0 and card == t.called and t.giver < 0:
             t.friend = t.turn
+
+    def act(self, s: State, action: i64) -> None:
+        self.unmask(cast(CallState, s), action - self.base)
         super().act(s, action)
+
+    def play(self, t: TrickState, game: TrickGame, card: i64) -> None:
+        if t.law is not None:  # a card may be played out of order
+            self.unmask(cast(CallState, t), card)
+        super().play(t, game, card)

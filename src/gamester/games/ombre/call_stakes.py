@@ -6,9 +6,12 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, members
-from gamester.games.ombre.beasts import lay_on, next_goes
-from gamester.games.ombre.call_state import CallState
-from gamester.games.ombre.cards import strongest, trumps
+from gamester.games.ombre.beasts import lay_fine, lay_on, next_goes, taken_fines
+from gamester.games.ombre.call import plain_bid
+from gamester.games.ombre.call_state import ALONE, CallState
+from gamester.games.ombre.cards import run_of_trumps, strongest, trumps
+from gamester.games.ombre.laws_pay import MATADORES, SOLO
+from gamester.games.ombre.state import WIN
 
 if TYPE_CHECKING:
     from gamester.games.ombre.call_game import CallGame
@@ -55,12 +58,43 @@ class CallStakes:
                 part = due if half > due else half
                 half -= part
                 if amount >= 0:
-                    t.pay(seat, partner, part, article)
-                    t.pay(seat, t.ombre, due - part, article)
+                    self.hand(t, seat, partner, part, article)
+                    self.hand(t, seat, t.ombre, due - part, article)
                 else:
                     t.pay(partner, seat, part, article)
                     t.pay(t.ombre, seat, due - part, article)
             seat = self.game.after(seat)
+
+    def hand(self, t: CallState, giver: i64, taker: i64, amount: i64, article: i64) -> None:
+        """A winner is paid; with the laws of the table what has to be asked for is paid if it was."""
+        fee = article == self.cites.alone and plain_bid(t.bid) >= ALONE
+        if t.law is not None and t.result == WIN and amount and (fee or article == self.cites.matadores):
+            self.game.claimed(t, giver, taker, amount, SOLO if fee else MATADORES, article)
+        else:
+            t.pay(giver, taker, amount, article)
+
+    def pays_matadores(self, t: CallState, hands: list[i64]) -> bool:
+        """Whether matadores are paid to those who have won with these hands, as far as they are known."""
+        cards: i64 = 0
+        for hand in hands:
+            cards |= hand
+        return run_of_trumps(cards, t.trump, self.game.cards) >= 3
+
+    # --- faults at a table with laws ------------------------------------------------------------------------------
+    def lay_fault(self, t: CallState, seat: i64, amount: i64, article: i64) -> None:
+        """``seat`` lays a beast for a fault, which is not played for in this deal."""
+        lay_fine(t, self.board, seat, amount, article)
+
+    def lay_faults(self, t: CallState) -> None:
+        """The deal is over: what was laid in it for faults is played for from now on."""
+        amount = taken_fines(t)
+        if amount:
+            lay_on(t, amount)
+
+    def miscounted(self, t: CallState, partner: i64) -> i64:
+        """What the winners leave on the board, because they have counted the beast short."""
+        short = self.game.count_short
+        return short.left(t, partner) if short is not None else 0
 
     # --- the board --------------------------------------------------------------------------------------------------
     def put_down(self, t: CallState, fish: i64, counter: i64) -> None:
@@ -73,8 +107,12 @@ class CallStakes:
 
     def draw(self, t: CallState, amount: i64, partner: i64, article: i64) -> None:
         """Those who stand the game draw what goes, and divide it; an odd counter is the Ombre's."""
+        self.divided(t, amount, t.ombre, partner, article)
+
+    def divided(self, t: CallState, amount: i64, ombre: i64, partner: i64, article: i64) -> None:
+        """Who was Ombre draws so much, with him who was his friend."""
         half: i64 = amount // 2 if partner >= 0 else 0
-        t.pay(self.board, t.ombre, amount - half, article)
+        t.pay(self.board, ombre, amount - half, article)
         if partner >= 0:
             t.pay(self.board, partner, half, article)
 
@@ -87,8 +125,10 @@ class CallStakes:
 
     def won_board(self, t: CallState, partner: i64) -> None:
         """They draw what goes, and the greatest beast goes next."""
-        self.draw(t, t.going, partner, self.cites.draw)
+        left = self.miscounted(t, partner)
+        self.draw(t, t.going - left, partner, self.cites.draw)
         self.drawn(t)
+        t.going += left
 
     def beast(self, t: CallState) -> i64:
         """A beast is as great as what goes."""
@@ -98,20 +138,23 @@ class CallStakes:
         """A beast is laid, and what goes stays."""
         amount = self.beast(t)
         self.lay(t, amount, partner)
-        lay_on(t, amount)
+        lay_on(t, amount + taken_fines(t))
 
     def codille(self, t: CallState, partner: i64) -> None:
         """A beast is laid, and the adversaries divide what goes."""
         amount = self.beast(t)
         self.lay(t, amount, partner)
         self.divide(t, t.going)
-        t.stakes = append(t.stakes, amount)
+        t.stakes = append(t.stakes, amount + taken_fines(t))
         self.drawn(t)
 
     def drawn(self, t: CallState) -> None:
         """The board's game has been drawn."""
         t.marks = 0
         t.passes = 0
+        fines = taken_fines(t)
+        if fines:
+            t.stakes = append(t.stakes, fines)
         next_goes(t)
 
     def divide(self, t: CallState, amount: i64) -> None:

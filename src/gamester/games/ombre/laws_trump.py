@@ -13,10 +13,11 @@ from gamester.engine.trial import Fault
 from gamester.equipment.cards import SUIT_WORDS
 from gamester.games.ombre.laws_marks import NAMED
 from gamester.games.ombre.laws_play import StandLaw
-from gamester.games.ombre.state import GASCARILLE, PASSED, SOLO, OmbreState, is_solo
+from gamester.games.ombre.state import GASCARILLE, PASSED, SOLO, OmbreState, StandState, is_solo
 
 if TYPE_CHECKING:
     from gamester.games.ombre.ombre import Ombre
+    from gamester.games.ombre.stand import StandGame
 
 SUITS: Final = tuple(SUIT_WORDS)
 PAIRS: Final = tuple([f"{a} and {b}" for a in SUIT_WORDS for b in SUIT_WORDS if a != b])
@@ -34,13 +35,13 @@ def pair(value: i64) -> tuple[i64, i64]:
 class TrumpLaw(StandLaw):
     """Something that goes wrong where the trump is to be named."""
 
-    def __init__(self, game: "Ombre", verb: str, key: str, values: tuple[str, ...], name: str) -> None:
+    def __init__(self, game: "StandGame", verb: str, key: str, values: tuple[str, ...], name: str) -> None:
         super().__init__(game, verb, key, values, name)
         self.to = game.remedies
 
     def suits(self, s: State) -> list[int]:
         """Those that may be named."""
-        return [n for n in range(4) if cast("Ombre", s.game).may_name(cast(OmbreState, s), n)]
+        return [n for n in range(4) if cast("StandGame", s.game).may_name(cast(StandState, s), n)]
 
     def naming(self, s: State, seat: i64) -> bool:
         """Whether ``seat`` is to name the trump before he takes in."""
@@ -139,7 +140,7 @@ class NameLate(TrumpLaw):
 class NameTwo(TrumpLaw):
     """Two suits named at once: the first, or the one that the player on his right chooses."""
 
-    def __init__(self, game: "Ombre") -> None:
+    def __init__(self, game: "StandGame") -> None:
         super().__init__(game, "name both", "suits", PAIRS, "two")
         self.chooses = game.code.chooses
 
@@ -150,25 +151,25 @@ class NameTwo(TrumpLaw):
         return [v for v in range(12) if int(pair(v)[0]) in may and int(pair(v)[1]) in may]
 
     def done(self, s: State, seat: i64, value: i64) -> None:
-        t = cast(OmbreState, s)
+        t = cast(StandState, s)
         fault = self.fault(s, seat, value)
         t.trump = pair(value)[0]
         s.game.next(s)
         if self.chooses:
-            self.ask(s, fault, cast("Ombre", s.game).plays_next(t, seat))
+            self.ask(s, fault, cast("StandGame", s.game).plays_next(t, seat))
 
     def remedies(self, s: State, fault: Fault) -> list[int]:
         first, second = pair(fault.value)
         return sorted([self.to.suit + int(first), self.to.suit + int(second)])
 
     def settle(self, s: State, fault: Fault, action: i64) -> None:
-        cast(OmbreState, s).trump = action - self.to.suit
+        cast(StandState, s).trump = action - self.to.suit
 
 
 class MisnameTrump(TrumpLaw):
     """One suit named for another."""
 
-    def __init__(self, game: "Ombre") -> None:
+    def __init__(self, game: "StandGame") -> None:
         super().__init__(game, "name by mistake", "suit", SUITS, "misnamed")
 
     def open(self, s: State, seat: i64) -> list[int]:
@@ -176,7 +177,7 @@ class MisnameTrump(TrumpLaw):
 
     def done(self, s: State, seat: i64, value: i64) -> None:
         self.fault(s, seat, value)
-        cast(OmbreState, s).trump = value
+        cast(StandState, s).trump = value
         s.game.next(s)
 
 

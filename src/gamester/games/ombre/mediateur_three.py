@@ -16,6 +16,7 @@ from gamester.games.ombre.call_parts import call_parts
 from gamester.games.ombre.call_stakes import StakeCites
 from gamester.games.ombre.call_state import ALONE_FAVOURITE, EVERY_BID, MEDIATEUR, WITH_VOLE, CallState
 from gamester.games.ombre.cards import FRENCH_OUT, THREES, less
+from gamester.games.ombre.laws_call_codes import laws_code
 from gamester.games.ombre.quadrille_options import FIGURES
 from gamester.games.ombre.state import REMISE
 from gamester.games.ombre.three_handed import ThreeStakes
@@ -47,6 +48,7 @@ OPTIONS: Final = (
     ),
     Option("vole_declared", True, "the Vole may be promised with a bid, above sans prendre", cites=(AQ + "med-13",)),
     *[option for option in FIGURES if option.name != "sans_prendre"],
+    laws_code((AQ + "law-22",)),
     Option("double_game", False, "all is put down and paid double", cites=(AQ + "49",)),
     Option("last_tour_double", False, "the last tour is played double", cites=(AQ + "47",)),
     Option("tours", 12, "deals of each player to the match", low=1, high=1000, cites=(MT + "6",)),
@@ -97,3 +99,4 @@ class MediateurThree(CallGame):
         self.parts = call_parts(self, packets, ladder, OWN.split())
         self.parts.insert(0, DrawFavourite(SUITS.find(self.choice("favourite")), AQ + "med-2"))
         self.stakes = SolitaireStakes(self, StakeCites(self, PAID))
+        self.seat_the_law()

@@ -19,6 +19,7 @@ from gamester.games.ombre.call_parts import call_parts
 from gamester.games.ombre.call_stakes import StakeCites
 from gamester.games.ombre.call_state import ALONE_FAVOURITE, EVERY_BID, MEDIATEUR, WITH_VOLE, CallState
 from gamester.games.ombre.fish_stakes import FISH
+from gamester.games.ombre.laws_call_codes import laws_code
 from gamester.games.ombre.quadrille_options import FIGURES
 from gamester.games.ombre.state import REMISE, WIN
 from gamester.games.ombre.take_in import TakeIn, TakeState
@@ -52,6 +53,7 @@ OPTIONS: Final = (
         choices=("none", "tenth", "last-two"),
         cites=(PM + "11b",),
     ),
+    laws_code((AQ + "law-22", PM + "7")),
     Option("tours", 20, "deals of each player to the match", low=1, high=1000, cites=(PM + "11",)),
 )
 # speak, outbid, bound, name, call, Queen, demand, give up, give, play, follow, Vole
@@ -96,7 +98,7 @@ class PouleStakes(ThreeStakes):
     def settle(self, t: CallState) -> None:
         if self.game.honours(t):
             if t.result == WIN:
-                t.pay(self.poul, t.ombre, 3 * FISH, self.cites.matadores)
+                self.hand(t, self.poul, t.ombre, 3 * FISH, self.cites.matadores)
             else:
                 t.pay(t.ombre, self.poul, 3 * FISH, self.cites.matadores)
         super().settle(t)
@@ -128,6 +130,7 @@ class Piquemedrille(CallGame):
         self.parts.insert(len(self.parts) - 1, TakeIn(discard, done, (PM + "4", PM + "6")))
         self.parts.insert(0, DrawFavourite(SUITS.find(self.choice("favourite")), PM + "1"))
         self.stakes = PouleStakes(self, StakeCites(self, PAID), self.choice("doubling"))
+        self.seat_the_law()
 
     def new_state(self) -> State:
         return TakeState(self)

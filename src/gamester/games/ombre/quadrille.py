@@ -70,6 +70,7 @@ class Quadrille(CallGame):
         if self.has_favourite:
             self.parts.insert(0, DrawFavourite(SUITS.find(self.choice("favourite")), "academy-1768/quadrille/med-2"))
         self.stakes = QuadrilleStakes(self, StakeCites(self, PAID[self.book]))
+        self.seat_the_law()
 
     def ladder(self) -> vec[i64]:
         """The games that may be bid, lowest first."""

@@ -3,6 +3,7 @@
 from typing import Final
 
 from gamester.engine.options import Option
+from gamester.games.ombre.laws_call_codes import laws_code
 
 A: Final = "academy-1768"
 AC: Final = "academy-1768/quadrille/"
@@ -129,5 +130,6 @@ OPTIONS: Final = (
         cites=(AC + "mw-5",),
     ),
     Option("accolade", 0, "counters from each to the hand with both black Aces", high=1000, cites=(AC + "mw-4",)),
+    laws_code((GA + "law-22", AC + "law-22")),
     *LENGTH,
 )

@@ -14,6 +14,7 @@ from gamester.games.ombre.call_parts import call_parts
 from gamester.games.ombre.call_stakes import StakeCites
 from gamester.games.ombre.call_state import ALONE, ASK, WITH_VOLE, CallState
 from gamester.games.ombre.fish_stakes import FishStakes
+from gamester.games.ombre.laws_call_codes import laws_code
 from gamester.games.ombre.quadrille_options import CONTRE, FIGURES, LENGTH
 
 GN: Final = "gamester-1754/quintille-new/"
@@ -28,6 +29,7 @@ OPTIONS: Final = (
     ),
     CONTRE,
     *[option for option in FIGURES if option.name != "matadores"],
+    laws_code((GN + "18", AN + "18")),
     *LENGTH,
 )
 OWN: Final = (  # speak, outbid, bound, name, call, Queen, demand, give up, give, play, follow, Vole; in both books
@@ -86,6 +88,7 @@ class QuintilleNew(CallGame):
             ladder = append(ladder, ALONE + WITH_VOLE)
         self.parts = call_parts(self, (4, 4), ladder, cites_of(self, OWN))
         self.stakes = QuintilleStakes(self, StakeCites(self, PAID))
+        self.seat_the_law()
 
 
 def cites_of(game: CallGame, names: str) -> list[str]:

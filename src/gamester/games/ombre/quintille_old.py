@@ -10,12 +10,13 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, members
 from gamester.engine.options import Option
-from gamester.games.ombre.beasts import lay_on
+from gamester.games.ombre.beasts import lay_on, taken_fines
 from gamester.games.ombre.call_game import CallGame
 from gamester.games.ombre.call_parts import call_parts
 from gamester.games.ombre.call_stakes import CallStakes, StakeCites
 from gamester.games.ombre.call_state import ALONE, ASK, CallState
 from gamester.games.ombre.cards import matadores
+from gamester.games.ombre.laws_call_codes import laws_code
 from gamester.games.ombre.quadrille_options import FROM
 from gamester.games.ombre.quintille_new import cites_of
 from gamester.games.ombre.state import REMISE, WIN, WON, StandState
@@ -51,6 +52,7 @@ OPTIONS: Final = (
         "at the first codille what is left of a single five stays",
         cites=(GO + "13", AO + "13"),
     ),
+    laws_code(("gamester-1754/quadrille/law-22", "academy-1768/quadrille/law-22")),
     Option(
         "tours", 10, "deals of each player to the match" + FROM + ", Quadrille", low=1, high=1000, cites=(AO + "18",)
     ),
@@ -94,9 +96,13 @@ class OldStakes(CallStakes):
                 for q in range(self.game.players):
                     if not side & BIT[q]:
                         if sign > 0:
-                            t.pay(q, p, due, self.cites.matadores)
+                            self.hand(t, q, p, due, self.cites.matadores)
                         else:
                             t.pay(p, q, due, self.cites.matadores)
+
+    def pays_matadores(self, t: CallState, hands: list[i64]) -> bool:
+        three = matadores(t.trump)
+        return any(hand & three == three for hand in hands)
 
     def settle(self, t: CallState) -> None:
         partner = self.partner(t)
@@ -116,6 +122,7 @@ class OldStakes(CallStakes):
 
     def win(self, t: CallState, partner: i64, amount: i64, swept: bool) -> None:
         """Three counters go two and one, others by halves: the odd one to the Ombre, by the Vole to his friend."""
+        amount -= min(amount, self.miscounted(t, partner))
         if partner >= 0 and swept and amount % 2:
             t.pay(self.board, partner, 1, self.cites.draw)
             self.draw(t, amount - 1, partner, self.cites.draw)
@@ -133,7 +140,7 @@ class OldStakes(CallStakes):
         beast = self.worth(t)
         if t.result == REMISE:
             self.lay(t, beast, partner)
-            lay_on(t, beast)
+            lay_on(t, beast + taken_fines(t))
             return
         first = self.first_stays and t.going == FIVE and not t.codilles
         t.codilles += 1
@@ -141,7 +148,7 @@ class OldStakes(CallStakes):
         if not first:
             left = self.to_best_trumps(t, left)
             self.lay(t, beast, partner)
-            t.stakes = append(t.stakes, beast)
+            t.stakes = append(t.stakes, beast + taken_fines(t))
         self.keep(t, left)
 
 
@@ -160,6 +167,7 @@ class QuintilleOld(CallGame):
         self.pools = ("board",)
         self.parts = call_parts(self, (4, 4), vec[i64]([ASK, ALONE]), cites_of(self, OWN))
         self.stakes = OldStakes(self, StakeCites(self, PAID))
+        self.seat_the_law()
 
     def may_pass(self, t: StandState) -> bool:
         """The last must play if nobody has."""

@@ -17,6 +17,7 @@ from gamester.games.ombre.call_stakes import StakeCites
 from gamester.games.ombre.call_state import ALONE, ASK, WITH_VOLE, CallState
 from gamester.games.ombre.cards import FRENCH_OUT, SEVENS_OUT, less
 from gamester.games.ombre.fish_stakes import FishStakes
+from gamester.games.ombre.laws_call_codes import THREE_CODES, laws_code
 from gamester.games.ombre.quadrille_options import CONTRE, DEALING, FIGURES, LENGTH
 
 GT: Final = "gamester-1754/quadrille-three-handed/"
@@ -42,6 +43,7 @@ OPTIONS: Final = (
     DEALING,
     CONTRE,
     *[option for option in FIGURES if option.name != "matadores"],
+    laws_code((GT + "8", AT + "2")),
     *LENGTH,
 )
 # speak, outbid, bound, name, call, Queen, demand, give up, give, play, follow, Vole
@@ -80,6 +82,7 @@ class QuadrilleThreeHanded(CallGame):
     title = "Three-handed Quadrille"
     books = ("gamester-1754", "academy-1768", "ombre-1878")
     options = OPTIONS
+    codes = THREE_CODES
     min_players = 3
     max_players = 3
 
@@ -102,3 +105,4 @@ class QuadrilleThreeHanded(CallGame):
         packets = tuple([int(n) for n in self.choice("packets").split("-")])
         self.parts = call_parts(self, packets, ladder, OWN.split())
         self.stakes = ThreeStakes(self, StakeCites(self, PAID), self.count("sans_prendre"))
+        self.seat_the_law()
