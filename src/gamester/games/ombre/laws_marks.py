@@ -29,7 +29,9 @@ STOCK_SEEN: Final = NAMED + 6  # a card of the stock lies faced
 MORE: Final = NAMED + 7  # who is dealt too many, before chance has given them: 8 * cards + seat
 WRONG: Final = NAMED + 8  # the Ombre plays with a wrong number that he did not mention
 FIRST: Final = NAMED + 9  # one more than the seat that revoked first
-MARKS: Final = NAMED + 10
+GAINED: Final = NAMED + 10  # whether the Ombre's revoke won him a trick
+PENALTY: Final = NAMED + 11  # by seat: counters laid for revokes
+MARKS: Final = PENALTY + SEATS
 MIXED: Final = 2
 
 

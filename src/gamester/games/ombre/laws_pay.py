@@ -104,7 +104,7 @@ class OweBeast(StandLaw):
         return [0, 1] if self.reckoned(s) and lost and seat == t.ombre and not trial(s).marks[OWING] else []
 
     def done(self, s: State, seat: i64, value: i64) -> None:
-        self.fault(s, seat, 0)
+        self.fault(s, seat, 0, value)
         trial(s).marks[OWING] = 50 if value else 100
 
 
@@ -122,7 +122,8 @@ class ClaimBeast(StandLaw):
         """What ``seat`` owes and may still be asked for."""
         for fault in trial(s).faults:
             if fault.law == self.owe.number and fault.seat == seat and not fault.settled:
-                if fault.deal < s.deal and fault.deal >= s.deal - self.deals:
+                deals = 1 if fault.at else self.deals  # a miscount is mended in the next deal or not at all
+                if s.deal - deals <= fault.deal < s.deal:
                     return fault
         return None
 

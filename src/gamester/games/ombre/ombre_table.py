@@ -7,14 +7,28 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, members
 from gamester.engine.laws import Law, trial
-from gamester.engine.trial import Trial
+from gamester.engine.trial import Fault, Trial
 from gamester.games.ombre.auction import Auction
 from gamester.games.ombre.laws_deal import deal_laws
 from gamester.games.ombre.laws_exchange import exchange_laws
-from gamester.games.ombre.laws_marks import MIXED, NAMED, NUMBER, OWING, STOCK_SEEN, TOLD, WRONG
+from gamester.games.ombre.laws_marks import (
+    FIRST,
+    GAINED,
+    MIXED,
+    NAMED,
+    NUMBER,
+    OWING,
+    PENALTY,
+    REVOKED,
+    SPOILT,
+    STOCK_SEEN,
+    TOLD,
+    WRONG,
+)
 from gamester.games.ombre.laws_numbers import from_discard, number_laws, put_back, to_discard
 from gamester.games.ombre.laws_pay import OweBeast, pay_laws
-from gamester.games.ombre.laws_play import hazard, play_laws
+from gamester.games.ombre.laws_play import Renounce, hazard, play_laws
+from gamester.games.ombre.laws_points import point_laws
 from gamester.games.ombre.laws_trump import ForgetTrump, trump_laws
 from gamester.games.ombre.play import Play
 from gamester.games.ombre.stakes import Stakes
@@ -40,12 +54,15 @@ class OmbreTable(StandGame):
 
     def law_list(self) -> list[Law]:
         game = cast("Ombre", self)
+        play = play_laws(self)
+        renounce = cast(Renounce, play[0])
         return [
             *deal_laws(game),
             *number_laws(game),
             *trump_laws(game),
             *exchange_laws(game),
-            *play_laws(self),
+            *play,
+            *point_laws(game, renounce),
             *pay_laws(game),
         ]
 
@@ -61,6 +78,34 @@ class OmbreTable(StandGame):
             t.pay(seat, self.stakes.board, self.stakes.simple(t), article)
         else:
             self.stakes.lay_fault(t, seat, self.stakes.simple(t), article)
+
+    def revoked(self, t: StandState, fault: Fault, article: i64) -> None:
+        if not self.code.points:
+            super().revoked(t, fault, article)
+            return
+        o = cast(OmbreState, t)
+        seat = fault.seat
+        marks = trial(t).marks
+        again = self.code.mends_long and marks[REVOKED + seat] > 1
+        amount = self.stakes.simple(o) if again else self.stakes.beast_of(o)
+        self.stakes.lay_fault(o, seat, amount, article)
+        marks[PENALTY + seat] += amount
+        if not marks[FIRST]:
+            marks[FIRST] = 1 + seat
+        elif marks[FIRST] != 1 + seat and self.code.mends_long:
+            self.stakes.join(o)
+        k = fault.at // self.play.seats
+        took = self.took(o, k)
+        if seat == o.ombre:
+            marks[GAINED] = 1 if took == seat else marks[GAINED]
+        elif took != o.ombre and o.vole == BARRED and all(self.took(o, n) == o.ombre for n in range(k)):
+            marks[SPOILT] = 1 + seat
+
+    def took(self, t: OmbreState, k: i64) -> i64:
+        """Who took the trick ``k`` of this deal: he who led the next."""
+        plays = trial(t).plays
+        n = (k + 1) * self.play.seats
+        return plays[n] // 64 if n < i64(len(plays)) else t.best
 
     def settle_faults(self, t: OmbreState, law: Trial) -> None:
         """The deal is over: beasts for faults lie with the others, and what was not laid is owed."""

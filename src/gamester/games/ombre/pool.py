@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from gamester.games.ombre.beasts import highest, without
 from gamester.games.ombre.laws_marks import ANTED
+from gamester.games.ombre.pool_laws import settle_faults
 from gamester.games.ombre.stakes import Stakes
 from gamester.games.ombre.state import GASCARILLE, REMISE, VOLTERETA, WIN, WON, OmbreState, is_solo
 
@@ -41,6 +42,8 @@ class Pool(Stakes):
         self.cite_solo = game.cite("ombre-1878/ombre/32")
         self.cite_vole = game.cite("ombre-1878/ombre/35")
         self.cite_barred = game.cite("ombre-1878/ombre/36")
+        self.cite_revoke = game.cite("ombre-1878/ombre/law-11")
+        self.cite_number = game.cite("ombre-1878/ombre/app-12")
         self.cite_devole = game.cite("ombre-1878/ombre/45")
 
     def begin_deal(self, t: OmbreState) -> None:
@@ -63,6 +66,12 @@ class Pool(Stakes):
     def lay_fault(self, t: OmbreState, seat: i64, amount: i64, article: i64) -> None:
         t.pay(seat, self.aside, amount, article)
         t.stakes = append(t.stakes, amount)
+
+    def join(self, t: OmbreState) -> None:
+        n: i64 = i64(len(t.stakes)) - 1
+        if n > 0:
+            t.stakes[n - 1] += t.stakes[n]
+            t.stakes = without(t.stakes, n)
 
     def lay_late(self, t: OmbreState, seat: i64, amount: i64, article: i64) -> None:
         t.pay(seat, self.board, amount, article)
@@ -124,6 +133,8 @@ class Pool(Stakes):
             self.each(t, times * self.game.gascarille, self.cite_gascarille)
 
     def settle(self, t: OmbreState) -> None:
+        if t.law is not None and settle_faults(self, t, t.law):
+            return
         if t.surrendered == 2:
             if t.bid == VOLTERETA:
                 self.each(t, -TURNED * self.times(t), self.cite_turned)

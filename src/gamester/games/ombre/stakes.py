@@ -73,6 +73,9 @@ class Stakes:
         """``seat`` lays a beast for a fault."""
         raise NotImplementedError
 
+    def join(self, t: OmbreState) -> None:
+        """The last two beasts laid for faults go together."""
+
     def lay_late(self, t: OmbreState, seat: i64, amount: i64, article: i64) -> None:
         """``seat`` lays a beast of an earlier deal."""
         raise NotImplementedError
