@@ -52,6 +52,17 @@ def test_options_go_to_and_fro() -> None:
     assert again.get_type().utility == pyspiel.GameType.Utility.ZERO_SUM
 
 
+def test_bounds_are_those_of_the_rules() -> None:
+    """Eleven points in a deal of Whist, but ten for a call; 26 in one of Hearts."""
+    whist = openspiel.load("whist(deals=2)")
+    assert (whist.min_utility(), whist.max_utility(), whist.max_game_length()) == (-22.0, 22.0, 120)
+    rubber = openspiel.load("whist(book=hoyle-donohue,stake=3)")
+    assert (rubber.max_utility(), rubber.max_game_length()) == (2 * 3 * 3, 3 * 19 * 60)
+    hearts = openspiel.load("hearts")
+    assert (hearts.min_utility(), hearts.max_utility()) == (-4 * 26.0, 4 * 26 / 3)
+    assert hearts.max_game_length() == 4 * 52 and openspiel.load("hearts(deals=1)").min_utility() == -26.0
+
+
 def test_wrong_options_are_refused() -> None:
     with pytest.raises(BadOption):
         pyspiel.load_game("gamester_whist(book=hoyle)")

@@ -16,6 +16,7 @@ from gamester.parts.tricks import TrickGame, Tricks, TrickState, plain_order
 BLACK_LADY: Final = 13 * SPADES + QUEEN
 HEART: Final = 1  # against the taker
 LADY: Final = 13
+EVERY_POINT: Final = 13 * HEART + LADY
 
 AGREED = ("hoyle-donohue/hearts/7",)
 OPTIONS = (
@@ -71,6 +72,21 @@ class Hearts(TrickGame):
         for n in s.score:
             total += int(n)
         return [(total - int(s.score[p])) / (self.players - 1) - int(s.score[p]) for p in range(self.players)]
+
+    def _most_deals(self) -> int:
+        sitting = int(self.sitting)
+        return min(self.deals, sitting) if self.deals else sitting
+
+    def max_game_length(self) -> int:
+        return self._most_deals() * 52
+
+    def min_utility(self) -> float:
+        """All that scores taken in every deal."""
+        return -float(self._most_deals() * EVERY_POINT)
+
+    def max_utility(self) -> float:
+        """All of it taken by the others."""
+        return self._most_deals() * EVERY_POINT / (self.players - 1)
 
     # --- what a screen draws ----------------------------------------------------------------------------------------
     def zones(self, s: State) -> list[Zone]:

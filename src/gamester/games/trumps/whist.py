@@ -313,6 +313,25 @@ class Whist(TrickGame):
         games = cast(WhistState, s).games
         return games[0] >= self.count("rubber") or games[1] >= self.count("rubber")
 
+    def max_game_length(self) -> int:
+        """Of thirteen tricks somebody makes a point in every deal; all may call and be answered before it is played."""
+        if self.lawful:  # forfeits move scores either way, and deals are void
+            return super().max_game_length()
+        games = 2 * self.count("rubber") - 1
+        return (self.deals or games * (2 * self.target - 1)) * (52 + 8)
+
+    def min_utility(self) -> float:
+        return -self.max_utility()
+
+    def max_utility(self) -> float:
+        """Every trick and honour of every deal, or a call; or every game of the rubber, each a double one."""
+        if self.lawful:
+            return super().max_utility()
+        if self.deals:
+            return float(self.deals * max(7 + 4, self.target))
+        games = 2 * self.count("rubber") - 1
+        return float(max(1, 2 * games * self.count("stake")))
+
     def facts(self, s: State) -> list[Item]:
         t = cast(WhistState, s)
         out = super().facts(s)
