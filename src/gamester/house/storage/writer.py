@@ -17,7 +17,7 @@ from gamester.house.storage.errors import Outage, StoreError, Taken, Unanswered
 from gamester.house.storage.rows import Move
 from gamester.house.storage.schema import moves
 
-MOST = 64  # in one transaction: the next is under way while those of the last are answered, and nobody waits for two
+FEW, MOST = 64, 1000  # jobs in one transaction, so that the next is under way while those of the last are answered
 
 FORGET = delete(moves).where(moves.c.table_id == bindparam("table"), moves.c.n >= bindparam("first"))
 
@@ -82,7 +82,8 @@ class Writer:
             if self.queue.empty():
                 await asyncio.sleep(0)  # whoever is ready to write now comes along
             group = [job]
-            while len(group) < MOST and not self.queue.empty():
+            most = min(MOST, max(FEW, self.queue.qsize() // 2))  # more where the disk is slow and many wait
+            while len(group) < most and not self.queue.empty():
                 group.append(self.queue.get_nowait())
             await self.write([each for each in group if each and not each.done.done()])
             if group[-1] is None:
