@@ -71,6 +71,19 @@ def test_dealer_with_thirteen_takes_one_fewer_than_he_lays_out(book: str) -> Non
 
 
 @pytest.mark.article("gamester-1754/piquet/law-dealt-wrong")
+@pytest.mark.parametrize("many", ["eleven", "thirteen"])
+def test_where_elder_takes_one_card_he_is_not_held_to_more(many: str) -> None:
+    s = table(LONDON, takes=1)
+    commit(s, YOUNGER, f"deal {many} to elder")
+    do(s, "play on")
+    if many == "thirteen":
+        lay_out(s, 1)
+    assert names(s) == ["draw"]
+    do(s, "draw")
+    assert s.held[ELDER] == 12
+
+
+@pytest.mark.article("gamester-1754/piquet/law-dealt-wrong")
 @pytest.mark.parametrize("who", ["elder", "younger"])
 def test_eleven_cards_are_made_up_from_the_stock(who: str) -> None:
     s = table(LONDON)

@@ -138,6 +138,7 @@ def test_even_when_elder_has_led_but_not_in_london(book: str) -> None:
     assert "recall having allowed the" not in verbs(s, YOUNGER), "his first card is played"
 
 
+@pytest.mark.article("picquet-1651/piquet/law-recall")
 def test_a_good_that_was_true_cannot_be_recalled() -> None:
     s = do(at_calls(BEST, "QH JH TH 9H KD QD JD TD KC QC TC 9C", OLD), "point S", "good")
     assert "recall having allowed the" not in verbs(s, YOUNGER)
@@ -193,6 +194,7 @@ def test_a_pic_forgotten_likewise_but_not_in_provence(book: str) -> None:
     assert "claim the Pic or Repic forgotten" not in may(made(manner="provence"), ELDER)
 
 
+@pytest.mark.article("gamester-1754/piquet/law-false")
 def test_a_claim_that_takes_the_set_away_sends_them_back_to_their_cards() -> None:
     s = at_calls("AS AH KS QS JS TS 9H 8H 9D 8D 7C 8C", "AD KH KC QH JH TH QD JD TD 9C TC JC", LONDON, set=20)
     do(s, "no-point", "no-sequence")

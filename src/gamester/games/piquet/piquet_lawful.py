@@ -66,7 +66,10 @@ class LawfulExchange(Exchange):
         return self.left(t) - taken + marks[OVER + t.turn]
 
     def least(self, t: PiquetState) -> i64:
-        return max(super().least(t), 1 + trial(t).marks[OVER + t.turn])
+        if t.bound[t.turn]:
+            return t.bound[t.turn]
+        over = trial(t).marks[OVER + t.turn]
+        return min(max(1, 1 + over), self.most(t))  # who may take but one card cannot do more
 
     def draws(self, t: PiquetState, seat: i64) -> i64:
         marks = trial(t).marks
