@@ -24,6 +24,7 @@ from tests.games.words import do, names
 from gamester.engine.bits import count
 from gamester.equipment.cards import card_set
 from gamester.games.piquet.piquet_state import PiquetState
+from gamester.players.loader import load_player
 
 CLAIM_YOUNGER, CLAIM_ELDER = "claim a card too many of South", "claim a card too many of North"
 
@@ -206,6 +207,9 @@ def test_a_suit_named_falsely_lets_the_other_name_it(book: str) -> None:
     assert s.phase == "calls"
     say_nothing(s)
     assert s.turn == YOUNGER and names(s) == [f"tell to lead {w}" for w in ("Clubs", "Diamonds", "Hearts", "Spades")]
+    s.hands[YOUNGER] = card_set("AH KH QH JH TH 9H 8H 7H 9C 8C 7C TC")
+    usual = load_player("simple", s.game).choose(s.view(YOUNGER)).action
+    assert s.action_to_string(YOUNGER, usual) == "tell to lead Hearts", "a computer tells its strongest suit"
     do(s, "tell to lead Diamonds")
     assert s.turn == ELDER and names(s) and all(w.endswith("D") for w in names(s))
 

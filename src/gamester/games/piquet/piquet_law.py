@@ -11,6 +11,7 @@ from gamester.engine.state import State
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import NAMES, SUIT_WORDS, suit_set
 from gamester.games.piquet.piquet_codes import Code
+from gamester.games.piquet.piquet_count import point
 from gamester.games.piquet.piquet_marks import EXTRA, OVER, WAITED
 from gamester.games.piquet.piquet_recount import recount
 from gamester.games.piquet.piquet_state import PiquetState
@@ -126,6 +127,19 @@ class LeadLaw(PiquetLaw):
             if not (t.gone | t.hands[judge]) & BIT[c]:
                 out.append(self.to.card + int(c))
         return out
+
+    def usual(self, s: State, fault: Fault) -> int:
+        """The suit in which he who tells is strongest."""
+        hand = cast(PiquetState, s).hands[self.other(s, fault.seat)]
+        best: i64 = 0
+        for suit in range(4):
+            if point(hand, suit) > point(hand, best):
+                best = suit
+        found = self.remedies(s, fault)
+        for action in found:
+            if action == self.to.suit + best or (action >= self.to.card and (action - self.to.card) // 13 == best):
+                return action
+        return found[0]
 
     def settle(self, s: State, fault: Fault, action: i64) -> None:
         t = cast(PiquetState, s)
