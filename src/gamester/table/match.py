@@ -66,6 +66,11 @@ class Match:
         """Whether the person is to act."""
         return self.state.current_player() == self.me
 
+    @property
+    def asked(self) -> bool:
+        """Whether all wait for the person: it is to act, and nobody has anything to claim first."""
+        return self.mine and self.noticed() is None
+
     def view(self) -> View:
         """What the person knows."""
         return self.state.view(self.me)
@@ -113,6 +118,8 @@ class Match:
 
     def noticed(self) -> int | None:
         """The claim that a computer player makes now, having seen somebody play against the rules."""
+        if self.state.law is None or self.over:
+            return None
         for seat, name in enumerate(self.players):
             if seat != self.me:
                 claim = notice(self.state.view(seat), vigilance_of(name))

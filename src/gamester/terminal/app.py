@@ -8,17 +8,19 @@ from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, VerticalScroll
+from textual.timer import Timer
 from textual.widgets import Input, Static
 
 from gamester.engine.errors import GamesterError
 from gamester.engine.refusals import action_named
 from gamester.table import Event, Match
 from gamester.terminal.draw import Pen, aside, hand, middle
+from gamester.terminal.laws import LawPage
 from gamester.terminal.screens import Page, article_page, help_page
 
-RESERVED = "hunqst"  # h hint, u undo, n no..., q quit, s save, t type
+RESERVED = "hlunqst"  # h hint, l laws, u undo, n no..., q quit, s save, t type
 PICKS = "123456789" + "".join(c for c in "abcdefghijklmnopqrstuvwxyz" if c not in RESERVED)
-KEYS = "key or arrows Enter: choose  t type  h hint  u undo  ? rule  s save  q quit  F1"
+KEYS = "key or arrows Enter: choose  t type  h hint  u undo  ? rule  l laws  s save  q quit  F1"
 
 
 class TableApp(App[None]):
@@ -49,6 +51,7 @@ class TableApp(App[None]):
         self.at = 0  # the choice that Enter takes
         self.first = 0  # the first choice shown
         self.note = ""  # a hint or a refusal, until the next action
+        self.coming: Timer | None = None  # the next action of the others
         self.pause: Event | None = None  # a deal that is over and waits to be looked at
         self.looked = ""  # the reckoning as it stood before the last action
 
@@ -76,15 +79,15 @@ class TableApp(App[None]):
     # --- the course of play -----------------------------------------------------------------------------------------
     def _go_on(self) -> None:
         """Let the others act, one by one at the table's pace, until the person is asked."""
-        if self.match.over or self.match.mine or self.pause is not None:
+        if self.match.over or self.match.asked or self.pause is not None:
             self.refresh_table()
         elif self.pace > 0:
-            self.set_timer(self.pace, self._one_step)
+            self.coming = self.set_timer(self.pace, self._one_step)
         else:
             self._one_step()
 
     def _one_step(self) -> None:
-        if self.match.over or self.match.mine or self.pause is not None:
+        if self.match.over or self.match.asked or self.pause is not None:
             return
         self._after(self.match.step())
 
@@ -214,6 +217,18 @@ class TableApp(App[None]):
         self.at = [action for action, _ in self.match.choices()].index(choice.action)
         self.say(f"{name}: {choice.reason}{cited}")
 
+    def key_for_l(self) -> None:
+        """The laws: what could be claimed, owned to, or done against the rules."""
+        if self.coming is not None:
+            self.coming.stop()  # nothing happens while the laws are looked at
+        self.push_screen(LawPage(self.match, self.pen), self._irregular)
+
+    def _irregular(self, action: int | None) -> None:
+        if action is None:
+            self._go_on()
+        else:
+            self.take(action)
+
     def key_for_u(self) -> None:
         """Take back."""
         self.pause = None
@@ -268,6 +283,9 @@ class TableApp(App[None]):
             action = action_named(self.match.state, text)
         except GamesterError as fault:
             self.say(str(fault))
+            return
+        if action >= self.match.game.regular:
+            self.say("That is out of order: l lists it with its law.")
             return
         self.take(action)
 

@@ -24,6 +24,7 @@ t               type the choice in words (7S, bid 3, call), Enter
 h               a hint: what the computer would do in your place, and why
 u               take back your last action and all that followed
 ?               the article of the book that applies now
+l               the laws: what may be claimed or owned to, and asking the law
 n               more choices, where they are many
 s               save the match; q saves too, and leaves
 Enter           after a deal: go on to the next
