@@ -166,3 +166,34 @@ def test_showing_the_hand_is_beasted() -> None:
     assert paid(s, "academy-1768/ombre/law-41") == [("seat 1", "board", 27)]
     assert s.view(A).state.known[B] == s.hands[B] and "show the hand" not in verbs(s, B)
     assert "Gano" not in names(s) and s.turn == A, "play goes on"
+
+
+@pytest.mark.article("academy-1768/ombre/law-40")
+def test_trumping_unasked_with_what_is_no_trump_is_beasted_when_the_trick_is_turned() -> None:
+    s = at_play("academy-1768")
+    for cards in (("KD", "QD", "JD"), ("2D", "3S", "4D")):
+        trick(s, *cards)
+    assert s.turn == B
+    trick(s, "KC", "2H", "2S")
+    do(s, "3D")
+    commit(s, B, "trump by mistake with KH")
+    early = s.clone()
+    commit(early, B, "take the card up")
+    assert early.turn == B and early.hands[B] & card_set("KH")
+    trick(early, "4S", "5D")
+    assert not paid(early, "academy-1768/ombre/law-40")
+    trick(s, "5D")
+    assert paid(s, "academy-1768/ombre/law-40") == [("seat 1", "board", 27)]
+
+
+@pytest.mark.article("academy-1768/ombre/law-39")
+def test_who_was_told_a_wrong_trump_is_not_beasted_but_has_played() -> None:
+    s = at_play("academy-1768")
+    for cards in (("KD", "QD", "JD"), ("2D", "3S", "4D"), ("KC", "2H", "2S")):
+        trick(s, *cards)
+    before = list(s.purse)
+    do(s, "3D")
+    commit(s, B, "trump, as one was told, with KH")
+    assert "take the card up" not in verbs(s, B)
+    trick(s, "5D")
+    assert list(s.purse) == before

@@ -103,6 +103,8 @@ CODES: Final[dict[str, Code]] = {
             "shown": "law-33",
             "called": "law-33",
             "hand": "law-41 16",
+            "mistrump": "law-40",
+            "told-trump": "law-39",
             "forgot": "law-55 law-57 9b",
             "wrongly": "law-58",
             "owing": "law-59 law-60",

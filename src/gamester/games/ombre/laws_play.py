@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, members
-from gamester.engine.laws import Law, trial
+from gamester.engine.laws import AMENDS, Law, trial
 from gamester.engine.rng import mix
 from gamester.engine.state import State
 from gamester.engine.trial import Fault
@@ -81,7 +81,8 @@ class Renounce(Revoke):
         """All but the first ``n`` plays are taken back, and with them what was wrong in them."""
         self.play.take_back(cast(StandState, s), n)
         for fault in trial(s).faults:
-            if fault.law == self.number and fault.deal == s.deal and fault.at >= n:
+            played = fault.law == self.number or isinstance(s.game.laws[fault.law], MisTrump)
+            if played and fault.deal == s.deal and fault.at >= n:
                 fault.settled = True
 
     def mended(self, s: State, fault: Fault, finder: i64) -> None:
@@ -195,6 +196,55 @@ class CallShown(CallCard):
             cast("StandGame", s.game).beasted(t, s.turn, self.cited, False)
 
 
+class MisTrump(StandLaw):
+    """Playing another suit for the trump: unasked it is beasted when the trick is turned; not if one was told so."""
+
+    def __init__(self, game: "StandGame", told: bool) -> None:
+        verb = "trump, as one was told, with" if told else "trump by mistake with"
+        super().__init__(game, verb, "card", CARDS, "told-trump" if told else "mistrump")
+        self.told = told
+
+    def open(self, s: State, seat: i64) -> list[int]:
+        t = cast(StandState, s)
+        game = cast("StandGame", s.game)
+        if not self.in_play(s) or seat != s.turn or t.led < 0 or self.play.lies(t):
+            return []
+        of_kind = game.order.of_kind
+        if t.hands[seat] & of_kind[5 * t.trump + t.led]:
+            return []
+        return [int(c) for c in members(self.play.may(t, game) & ~of_kind[5 * t.trump + t.trump])]
+
+    def done(self, s: State, seat: i64, value: i64) -> None:
+        self.fault(s, seat, value, i64(len(trial(s).plays)))
+        self.play.play(cast(StandState, s), cast("StandGame", s.game), value)
+
+    def turned(self, t: StandState) -> None:
+        """The trick is turned: it is too late to take the card up."""
+        for p in range(t.game.players):
+            for fault in self.pending(t, p):
+                fault.settled = True
+                self.beast(t, p)
+
+
+class TakeUp(StandLaw):
+    """The card is taken up again in time."""
+
+    kind = AMENDS
+
+    def __init__(self, game: "StandGame", mistrump: MisTrump) -> None:
+        super().__init__(game, "take the card up", "", (), "mistrump")
+        self.mistrump = mistrump
+
+    def open(self, s: State, seat: i64) -> list[int]:
+        return [0] if self.in_play(s) and self.mistrump.pending(s, seat) else []
+
+    def done(self, s: State, seat: i64, value: i64) -> None:
+        for fault in self.mistrump.pending(s, seat):
+            fault.settled = True
+            self.play.take_back(cast(StandState, s), fault.at)
+            return
+
+
 class ShowHand(StandLaw):
     """Showing one's cards before the deal is decided."""
 
@@ -225,6 +275,9 @@ def play_laws(game: "StandGame") -> list[Law]:
         laws.append(CallShown(game))
     if "hand" in known:
         laws.append(ShowHand(game))
+    if "mistrump" in known:
+        game.mistrump = MisTrump(game, False)
+        laws += [game.mistrump, TakeUp(game, game.mistrump), MisTrump(game, True)]
     return laws
 
 

@@ -19,7 +19,6 @@ from gamester.equipment.cards import NAMES, SUITS
 from gamester.games.ombre.board_stakes import Fishes, Marks
 from gamester.games.ombre.cards import SPADILLE, matadores
 from gamester.games.ombre.hazards import Hazards
-from gamester.games.ombre.laws_marks import SHUT_VOLE
 from gamester.games.ombre.ombre_parts import ombre_parts
 from gamester.games.ombre.ombre_table import OmbreTable
 from gamester.games.ombre.options import OPTIONS
@@ -184,13 +183,14 @@ class Ombre(OmbreTable):
     def at_vole(self, t: StandState) -> bool:
         """The Ombre has the first five tricks and has not undertaken the Vole."""
         o = cast(OmbreState, t)
-        if o.law is not None and o.law.marks[SHUT_VOLE]:
+        if self.shut(o):
             return False
         return o.turn == o.ombre and o.vole == NO_VOLE and o.straight and o.tricks[o.ombre] == 5
 
     def trick_taken(self, t: TrickState, winner: i64) -> None:
         o = cast(OmbreState, t)
         o.signal = 0
+        self.turned(o)
         if winner != o.ombre:
             o.straight = False
         elif o.straight and o.tricks[winner] == 5:
@@ -200,7 +200,7 @@ class Ombre(OmbreTable):
     def play_over(self, t: TrickState) -> bool:
         """Five tricks settle it, unless the Ombre may go, or goes, for the Vole."""
         o = cast(OmbreState, t)
-        if o.law is not None and o.law.marks[SHUT_VOLE]:
+        if self.shut(o):
             return most(o.tricks) >= 5
         if o.defender < 0 and o.straight and (o.vole == UNDERTAKEN or o.tricks[o.ombre] == 5):
             return False

@@ -20,6 +20,7 @@ from gamester.games.ombre.laws_marks import (
     OWING,
     PENALTY,
     REVOKED,
+    SHUT_VOLE,
     SPOILT,
     STOCK_SEEN,
     TOLD,
@@ -235,6 +236,15 @@ class OmbreTable(StandGame):
         return True
 
     # --- the play ---------------------------------------------------------------------------------------------------
+    def shut(self, t: OmbreState) -> bool:
+        """Whether the Ombre has forfeited the Vole."""
+        return t.law is not None and t.law.marks[SHUT_VOLE] != 0
+
+    def turned(self, t: OmbreState) -> None:
+        """A trick is turned."""
+        if t.law is not None and "mistrump" in self.code.articles:
+            self.mistrump.turned(t)
+
     def challenged(self, t: OmbreState) -> bool:
         """Whether the Vole has been undertaken in words."""
         challenge = cast(Play, self.play).challenge

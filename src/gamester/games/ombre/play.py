@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from gamester.engine.game import Part
 from gamester.engine.state import State
-from gamester.games.ombre.laws_marks import SHUT_VOLE
 from gamester.games.ombre.state import NO_VOLE, UNDERTAKEN, VOLTERETA, OmbreState, is_solo
 from gamester.games.ombre.vole import VoleTricks
 from gamester.parts.tricks import TrickState
@@ -63,7 +62,7 @@ class Play(VoleTricks):
         """At any time while every trick is his, unless the lead itself would be the challenge."""
         if not cast("Ombre", t.game).early_vole or t.turn != t.ombre or t.vole != NO_VOLE or t.surrendered:
             return False
-        if t.law is not None and t.law.marks[SHUT_VOLE]:
+        if cast("Ombre", t.game).shut(t):
             return False
         return t.straight and not self.may_stop(t)
 

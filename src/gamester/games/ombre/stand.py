@@ -1,6 +1,6 @@
 """What the games share in which somebody stands the game: the matadores' privilege, the run of trumps, the Vole."""
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -16,6 +16,9 @@ from gamester.games.ombre.state import BARRED, NO_VOLE, UNDERTAKEN, WON, StandSt
 from gamester.parts.lawful_tricks import LawfulTricks
 from gamester.parts.tricks import TrickGame, TrickState
 
+if TYPE_CHECKING:
+    from gamester.games.ombre.laws_play import MisTrump
+
 
 class StandGame(TrickGame):
     """Ombre and its kin. Play runs to the right."""
@@ -29,7 +32,8 @@ class StandGame(TrickGame):
     code: Code  # with the laws of the table: whose laws they are,
     play: LawfulTricks  # the tricks that they speak of,
     remedies: Remedies  # what the court may choose,
-    law_cites: dict[str, int]  # and the first article of each offence
+    law_cites: dict[str, int]  # the first article of each offence,
+    mistrump: "MisTrump"  # and, where the code knows it, trumping with another suit
 
     def to_the_right(self) -> None:
         """How these games are played: call it first in ``setup``."""
