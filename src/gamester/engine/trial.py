@@ -67,8 +67,8 @@ class Trial:
         self.bound[seat] = 0
 
     def new_deal(self, deal: i64) -> None:
-        """Forget what belonged to the deal that is over, but for the faults of the last few."""
-        self.faults = [fault for fault in self.faults if fault.deal > deal - 4]
+        """Forget what belonged to the deal that is over, or void, but for the faults of the last few that stand."""
+        self.faults = [fault for fault in self.faults if deal - 4 < fault.deal < deal]
         self.plays = ZEROS[:0]
         self.exposed = ZEROS[: len(self.exposed)]
         self.bound = ZEROS[: len(self.bound)]

@@ -165,7 +165,4 @@ def lose_set(s: State, winner: i64) -> None:
 
 def deal_again(s: State) -> None:
     """The deal is void, and so is all that was done in it."""
-    for fault in trial(s).faults:
-        if fault.deal == s.deal:
-            fault.settled = True
     s.game.start_deal(s, again=True)
