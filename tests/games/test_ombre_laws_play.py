@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.law_table import agree, commit, may, paid, trick, verbs
-from tests.games.ombre_table import start
+from tests.games.ombre_table import start, table
 from tests.games.words import do, names
 
 from gamester.equipment.cards import card_set
@@ -197,3 +197,33 @@ def test_who_was_told_a_wrong_trump_is_not_beasted_but_has_played() -> None:
     assert "take the card up" not in verbs(s, B)
     trick(s, "5D")
     assert list(s.purse) == before
+
+
+@pytest.mark.article("academy-1768/ombre/16")
+def test_an_ombre_who_gives_the_game_up_is_beasted_once_or_twice() -> None:
+    for how, beasts in (("and show the hand", 2), ("without showing it", 1)):
+        s = at_play("academy-1768")
+        assert "give the game up" not in verbs(s, B)
+        before = [int(n) for n in s.purse]
+        commit(s, A, f"give the game up {how}")
+        assert s.deal == 1, "the deal is over"
+        marks = -6  # two counters for the next game, which all mark
+        got = [int(n) - m - marks for n, m in zip(s.purse, before, strict=True)]
+        assert [got[A], got[B], got[C]] == [-27 * beasts, 14, 13], "the others divide what he played for"
+        assert int(s.going) + sum(s.stakes) == 27 * beasts + 18, "his beasts go, with two counters marked anew"
+
+
+@pytest.mark.article("academy-1768/ombre/13")
+def test_cards_thrown_up_in_error_may_be_dealt_again() -> None:
+    for how, beast in (("face down", []), ("face up", [("seat 2", "board", 27)])):
+        s = table("ombre(book=academy-1768,laws=table)", HANDS)
+        before = list(s.hands)
+        assert "throw the cards up" not in verbs(s, A)
+        do(s, "pass")
+        commit(s, A, f"throw the cards up {how}")
+        assert paid(s, "academy-1768/ombre/13") == beast and s.phase == "law" and s.turn == B
+        again = s.clone()
+        do(s, "let it stand")
+        assert list(s.hands) == before and s.turn == B and "ask leave" in names(s), "he takes them up again"
+        do(again, "demand a new deal")
+        assert list(again.hands) != before and again.turn == A and again.deal == 0

@@ -112,6 +112,17 @@ class Fishes(Board):
     def beast_of(self, t: OmbreState) -> i64:
         return t.stakes[self.now(t)]
 
+    def drop(self, t: OmbreState) -> i64:
+        n = self.now(t)
+        worth = t.stakes[n]
+        if len(t.stakes) == 1:
+            for seat in range(self.game.players):
+                t.pay(seat, self.board, self.fish, self.cite_mark)
+            t.stakes = self.single()
+        else:
+            self.drawn(t, n)
+        return worth
+
     def lay_faults(self, t: OmbreState) -> None:
         if self.faults(t):
             several = t.law is not None and t.law.marks[LAID] > 1
@@ -181,6 +192,11 @@ class Marks(Board):
 
     def beast_of(self, t: OmbreState) -> i64:
         return t.going
+
+    def drop(self, t: OmbreState) -> i64:
+        worth = t.going
+        self.next_beast(t)
+        return worth
 
     def lay_faults(self, t: OmbreState) -> None:
         if self.faults(t):

@@ -105,6 +105,8 @@ CODES: Final[dict[str, Code]] = {
             "hand": "law-41 16",
             "mistrump": "law-40",
             "told-trump": "law-39",
+            "quits": "16 law-41",
+            "thrown": "13",
             "forgot": "law-55 law-57 9b",
             "wrongly": "law-58",
             "owing": "law-59 law-60",

@@ -30,6 +30,7 @@ from gamester.games.ombre.laws_numbers import from_discard, number_laws, put_bac
 from gamester.games.ombre.laws_pay import OweBeast, pay_laws
 from gamester.games.ombre.laws_play import Renounce, hazard, play_laws
 from gamester.games.ombre.laws_points import point_laws
+from gamester.games.ombre.laws_quit import quit_laws
 from gamester.games.ombre.laws_trump import ForgetTrump, trump_laws
 from gamester.games.ombre.play import Play
 from gamester.games.ombre.stakes import Stakes
@@ -64,6 +65,7 @@ class OmbreTable(StandGame):
             *exchange_laws(game),
             *play,
             *point_laws(game, renounce),
+            *quit_laws(game),
             *pay_laws(game),
         ]
 

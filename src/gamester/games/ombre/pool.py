@@ -67,6 +67,9 @@ class Pool(Stakes):
         t.pay(seat, self.aside, amount, article)
         t.stakes = append(t.stakes, amount)
 
+    def drop(self, t: OmbreState) -> i64:
+        return t.purse[self.board]
+
     def join(self, t: OmbreState) -> None:
         n: i64 = i64(len(t.stakes)) - 1
         if n > 0:

@@ -83,6 +83,17 @@ class Stakes:
     def lay_faults(self, t: OmbreState) -> None:
         """The deal is over: what was laid in it for faults is played for from now on."""
 
+    def share_out(self, t: OmbreState, article: i64) -> None:
+        """The Ombre has given the game up: the two others divide what he played for; an odd counter to his right."""
+        worth = self.drop(t)
+        right = self.game.plays_next(t, t.ombre)
+        t.pay(self.board, right, worth - worth // 2, article)
+        t.pay(self.board, self.game.plays_next(t, right), worth // 2, article)
+
+    def drop(self, t: OmbreState) -> i64:
+        """Take what is played for off the board; returns what it is."""
+        raise NotImplementedError
+
     def mark_more(self, t: OmbreState, article: i64) -> None:
         """All mark a counter more."""
         raise NotImplementedError
