@@ -416,3 +416,28 @@ def test_a_third_player_who_revokes_pays_for_the_others() -> None:
     assert after(defended(C), (2, 5, 2)) == [-20, 20, 0, 0, 0], "he pays the codille of the Ombre to the Defender"
     assert after(defended(C), (5, 2, 2)) == [-20, 0, 20, 0, 0], "or of the Defender to the Ombre"
     assert after(defended(C), (3, 3, 3)) == [-20, 0, 0, 20, 0], "bested, neither of them pays"
+
+
+@pytest.mark.article("ombre-1878/ombre/law-7", "ombre-1878/ombre/app-19", "gamester-1754/ombre/law-36")
+@pytest.mark.parametrize("code", [*BOTH, "gamester-1754"])
+def test_who_played_what_and_the_tricks_are_shown_to_all(code: str) -> None:
+    s = at_play(code)
+    do(s, "KD", "QD")
+    shown = {zone.id: zone for zone in s.game.zones(s.view(C).state)}
+    assert [(i.id, i.owner) for i in shown["trick"].items] == [("KD", A), ("QD", B)]
+    do(s, "JD", "turn the trick")
+    shown = {zone.id: zone for zone in s.game.zones(s.view(C).state)}
+    assert {i.id for i in shown[f"won {A}"].items} == {"KD", "QD", "JD"}
+    assert s.view(C).state.taken[A] == card_set("KD QD JD"), "and so is every trick, whoever took it"
+
+
+@pytest.mark.article("ombre-1878/ombre/app-16")
+def test_after_an_error_he_may_surrender_at_the_usual_price() -> None:
+    s = table(f"ombre(book=ombre-1878,laws=table,laws_code={APPENDIX},deals=1)", HANDS)
+    do(s, "bid simple", "pass", "pass")
+    commit(s, A, "name by mistake Clubs")
+    exchange(s, 0, ["2D"])
+    keep(s)
+    do(s, "surrender", "allow", "allow")
+    agree(s)
+    assert s.is_terminal() and [int(n) for n in s.purse] == [-5, 0, -20, 25, 0]

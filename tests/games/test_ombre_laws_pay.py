@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 from tests.games.law_table import agree, commit, may, paid, verbs
-from tests.games.ombre_table import start, table
+from tests.games.ombre_table import keep, start, table
 from tests.games.words import do, names
 
+from gamester.books import load
 from gamester.games.ombre.state import CODILLE, REMISE, WIN, OmbreState
 
 A, B, C = 2, 1, 0  # the eldest, who is Ombre, the second and the youngest
@@ -222,3 +223,19 @@ def test_strict_play_knows_none_of_this() -> None:
     do(s, "AS", "3S")
     first_card(s)
     assert s.tricks[A] == 1, "a trick is turned at once"
+
+
+@pytest.mark.article("gamester-1754/ombre/31")
+@pytest.mark.example("gamester-1754/ombre/two-beastes")
+def test_a_beaste_for_ten_cards_and_one_for_losing_lie_with_the_stake() -> None:
+    data = load("gamester-1754", "ombre").example("two-beastes").data
+    s = table("ombre(book=gamester-1754,laws=table)", WEAK)
+    commit(s, C, "deal ten cards to West")
+    do(s, "ask leave", "pass", "pass", "name Spades")
+    keep(s)
+    assert paid(s, "gamester-1754/ombre/law-21") == [("seat 1", "board", 10)]
+    s.tricks[A], s.tricks[B], s.tricks[C] = 4, 4, 1
+    s.game.judge(s)
+    s.game.stakes.settle(s)
+    s.game.settle_faults(s, s.law)
+    assert s.stakes[s.game.stakes.now(s)] == data["stakes_next"] * 10
