@@ -447,3 +447,18 @@ def test_who_wins_with_more_than_nine_gains_nothing() -> None:
     lost.game.judge(lost)
     lost.game.stakes.settle(lost)
     assert paid(lost, f"{OM}/app-12") == [("seat 2", "reserved", 20)], "a loser pays a Puesta more"
+
+
+@pytest.mark.article("gamester-1754/ombre/force-spadille-2", "academy-1768/ombre/36b")
+@pytest.mark.parametrize("code", ["gamester-1754", "academy-1768"])
+def test_who_hides_a_forced_spadille_is_beasted(code: str) -> None:
+    s = table(f"ombre(book={code},laws=table,all_pass=spadille,deals=1)", HANDS)
+    assert "hide Spadille" not in verbs(s, B)
+    open_hand = s.clone()
+    do(open_hand, "pass", "pass", "pass")
+    assert open_hand.ombre == A and open_hand.phase == "name"
+    law = laws_of(s, A, "hide Spadille")[0]
+    commit(s, A, "hide Spadille")
+    do(s, "pass", "pass", "pass")
+    beast = 10 if code == "gamester-1754" else 27
+    assert s.is_terminal() and paid(s, law) == [("seat 2", "board", beast)], "and nobody plays"

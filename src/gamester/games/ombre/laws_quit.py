@@ -1,15 +1,17 @@
-"""Laws against giving a deal up: the Ombre who quits it, and cards thrown up in the belief that all have passed.
+"""Laws against giving a deal up: an Ombre who quits it, cards thrown up in error, Spadille hidden where it is forced.
 
-academy-1768, 6520-6545 and 6595-6665.
+gamester-1754, 1120-1122; academy-1768, 6520-6545, 6595-6665 and 8015-8021.
 """
 
 from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
+from gamester.engine.bits import BIT
 from gamester.engine.laws import Law, trial
 from gamester.engine.state import State
 from gamester.engine.trial import Fault
+from gamester.games.ombre.cards import SPADILLE
 from gamester.games.ombre.laws_play import StandLaw
 from gamester.games.ombre.state import PASSED, OmbreState
 
@@ -77,6 +79,32 @@ class ThrowUp(StandLaw):
             cast("Ombre", s.game).deal_again(s)
 
 
+class HideSpadille(StandLaw):
+    """Where Spadille is forced its holder does not own to it: the stock is looked through, and he is beasted."""
+
+    def __init__(self, game: "Ombre") -> None:
+        super().__init__(game, "hide Spadille", "", (), "hides")
+
+    def open(self, s: State, seat: i64) -> list[int]:
+        t = cast(OmbreState, s)
+        fit = self.in_part(s, "auction") and not t.bid and cast("Ombre", s.game).resort == "spadille"
+        return [0] if fit and t.hands[seat] & BIT[SPADILLE] and not self.pending(s, seat) else []
+
+    def done(self, s: State, seat: i64, value: i64) -> None:
+        self.fault(s, seat, 0, known=False)
+
+    def found(self, t: OmbreState) -> bool:
+        """All have passed and nobody owns to it: whether somebody has hidden it."""
+        for p in range(t.game.players):
+            for fault in self.pending(t, p):
+                fault.known = True
+                fault.settled = True
+                t.known[p] |= BIT[SPADILLE]
+                self.beast(t, p)
+                return True
+        return False
+
+
 def quit_laws(game: "Ombre") -> list[Law]:
     """These laws, as far as the code knows them."""
     laws: list[Law] = []
@@ -84,4 +112,7 @@ def quit_laws(game: "Ombre") -> list[Law]:
         laws.append(Quit(game))
     if "thrown" in game.code.articles:
         laws.append(ThrowUp(game))
+    if "hides" in game.code.articles:
+        game.hides = HideSpadille(game)
+        laws.append(game.hides)
     return laws

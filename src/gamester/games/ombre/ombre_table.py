@@ -30,7 +30,7 @@ from gamester.games.ombre.laws_numbers import from_discard, number_laws, put_bac
 from gamester.games.ombre.laws_pay import OweBeast, pay_laws
 from gamester.games.ombre.laws_play import Renounce, hazard, play_laws
 from gamester.games.ombre.laws_points import point_laws
-from gamester.games.ombre.laws_quit import quit_laws
+from gamester.games.ombre.laws_quit import HideSpadille, quit_laws
 from gamester.games.ombre.laws_trump import ForgetTrump, trump_laws
 from gamester.games.ombre.play import Play
 from gamester.games.ombre.stakes import Stakes
@@ -52,7 +52,8 @@ class OmbreTable(StandGame):
     stakes: Stakes
     auction: Auction
     owe: OweBeast  # where the code knows of beasts not laid,
-    forget_trump: ForgetTrump  # and of trumps not named
+    forget_trump: ForgetTrump  # of trumps not named,
+    hides: HideSpadille  # and of Spadille hidden
 
     def law_list(self) -> list[Law]:
         game = cast("Ombre", self)
@@ -145,7 +146,10 @@ class OmbreTable(StandGame):
             marks[TOLD + seat] = 1
 
     def void_game(self, t: StandState) -> bool:
-        """Whether a game without exchange is void, as a card of the stock is faced."""
+        """Whether nobody plays this deal: Spadille was hidden, or a card of the stock is faced under a Solo."""
+        if t.ombre < 0 and "hides" in self.code.articles and self.hides.found(cast(OmbreState, t)):
+            cast("Ombre", self).passed_out(cast(OmbreState, t))
+            return True
         if self.code.stock_at_solo and trial(t).marks[STOCK_SEEN] and SOLO <= t.bid <= SOLO_VOLE:
             self.deal_again(t)
             return True

@@ -133,8 +133,10 @@ class Simple(Thinker):
         """Keep trumps and Kings, a guarded Queen if alone; a weak first defender leaves five."""
         game = cast(Ombre, t.game)
         hand = t.hands[t.turn]
-        junk = hand & ~trumps(t.trump) & ~KINGS
         done = t.game.actions.parse("done")
+        if t.trump < 0:
+            return Choice(done if done in legal else legal[0], "no trump is named yet")
+        junk = hand & ~trumps(t.trump) & ~KINGS
         defends = t.turn != t.ombre
         if (
             defends
