@@ -37,7 +37,7 @@ from gamester.house.wire import AT_ONCE
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
-AtOnce = Callable[[bytes, bool], bool]
+AtOnce = Callable[[bytes], bool]
 
 LOG = logging.getLogger("gamester.house")
 PATH = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,40})/socket")
@@ -88,11 +88,11 @@ class Line:
         self.strikes = 0
 
     # --- out ----------------------------------------------------------------------------------------------------------
-    def push(self, data: bytes, more: bool = False) -> None:
-        """Send this when the line is free; never waits. With ``more`` something will follow at once."""
+    def push(self, data: bytes) -> None:
+        """Send this when the line is free; never waits."""
         if self.cut is not None:
             return
-        if not self.sending and not self.outbox and self.at_once(data, more):
+        if not self.sending and not self.outbox and self.at_once(data):
             return
         if len(self.outbox) >= self.most:
             self.outbox.clear()
@@ -169,7 +169,7 @@ class Line:
         table = self.table
 
         def done(n: int) -> None:
-            self.push(b'{"t":"done","id":%b,"n":%d}' % (orjson.dumps(message.id), n), more=True)
+            self.push(b'{"t":"done","id":%b,"n":%d}' % (orjson.dumps(message.id), n))
 
         if isinstance(message, Act):
             await table.act(self.seat, message.n, message.actions, done)
@@ -254,7 +254,7 @@ class Sockets:
         crowded = sum(len(chairs) for chairs in table.chairs.values()) >= self.settings.watchers
         if (crowded and seat is None) or self.open.get(guest, 0) >= self.settings.sockets_per_guest:
             return POLICY
-        at_once: AtOnce = scope.get("extensions", {}).get(AT_ONCE, {"write": lambda data, more: False})["write"]
+        at_once: AtOnce = scope.get("extensions", {}).get(AT_ONCE, {"write": lambda data: False})["write"]
         return Line(guest, seat, table, self.lobby, send, at_once)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
@@ -16,13 +18,17 @@ except ImportError:  # no wheel for this machine
 AT_ONCE = "gamester.at_once"  # the ASGI extension: a function like ``Wire.at_once``
 TEXT, LONGEST = 0x81, 125  # the first byte of a text frame that is whole; what a frame of the short form holds
 
+# the sockets of each loop that have something to send when its turn ends
+TURNS: WeakKeyDictionary[asyncio.AbstractEventLoop, list[Wire]] = WeakKeyDictionary()
+
 
 class Wire(WebSocketsSansIOProtocol):
     """A table speaks to each of its seats at every move: a frame needs no task, no event and no state of its own."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.held = b""  # frames that go out with the next
+        self.held = b""  # frames of this turn of the loop
+        self.turn = TURNS.setdefault(self.loop, [])
         self.between = False  # what has come so far ended with a frame, and no message is half told
 
     def handle_connect(self, event: Request) -> None:
@@ -48,25 +54,34 @@ class Wire(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     # --- out ----------------------------------------------------------------------------------------------------------
-    def at_once(self, data: bytes, more: bool = False) -> bool:
-        """Writes a text message; False when it must wait its turn, because the other end reads slowly.
-
-        With ``more`` it goes out together with the next, at the latest when the loop has come round.
-        """
+    def at_once(self, data: bytes) -> bool:
+        """Writes a text message when the loop's turn ends; False when the other end reads slowly, and it must wait."""
         if not (self.handshake_complete and self.writable.is_set()):
             return False
+        if not self.held:
+            if not self.turn:
+                self.loop.call_soon(flush, self.turn)
+            self.turn.append(self)
         self.held += head(len(data)) + data
-        if more:
-            self.loop.call_soon(self.flush)
-        else:
-            self.flush()
         return True
 
     def flush(self) -> None:
-        """Sends what is held."""
+        """What was said in one turn of the loop, an answer and the patch behind it, goes out as one."""
         data, self.held = self.held, b""
-        if data and not (self.disconnected or self.close_sent or self.transport.is_closing()):
+        if self.disconnected or self.close_sent or self.transport.is_closing():
+            return
+        try:
             self.transport.write(data)
+        except (OSError, RuntimeError):  # it was lost this moment; the others are not to wait for theirs
+            self.transport.abort()
+
+
+def flush(turn: list[Wire]) -> None:
+    """One after the other, so that whoever reads many of them wakes once."""
+    wires = turn.copy()
+    turn.clear()
+    for wire in wires:
+        wire.flush()
 
 
 def short_text(data: bytes) -> bool:
