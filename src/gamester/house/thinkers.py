@@ -14,7 +14,7 @@ from gamester.engine.view import View
 from gamester.players import Player, load_player
 
 LOG = logging.getLogger("gamester.house")
-QUICK = ("random", "simple")  # choose in well under a millisecond: asked on the spot
+QUICK = ("random", "simple", "maxims")  # choose in well under a millisecond: asked on the spot
 LONGEST = 30.0  # seconds that one choice may take
 
 

@@ -1,4 +1,4 @@
-"""Players by name: ``random``, ``random(seed=7)``, ``simple(vigilance=20)``, ``search(ms=200)`` or ``module:Class``."""
+"""Players by name: ``random(seed=7)``, ``simple``, ``maxims(first=3)``, ``search(ms=200)`` or ``module:Class``."""
 
 import importlib
 from typing import cast
@@ -7,11 +7,12 @@ from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
 from gamester.engine.options import near, split_game_string
 from gamester.players.base import Player, RandomPlayer
+from gamester.players.maxims.maxim import EVERY, Maxims
 from gamester.players.notice import ALWAYS
 from gamester.players.search import Search
 
-NAMES = ("random", "simple", "search")
-TAKES = {"random": ("seed",), "simple": ("seed",), "search": ("ms", "iterations", "seed")}
+NAMES = ("random", "simple", "maxims", "search")
+TAKES = {"random": ("seed",), "simple": ("seed",), "maxims": ("first",), "search": ("ms", "iterations", "seed")}
 ALL_TAKE = ("vigilance",)
 
 
@@ -35,10 +36,16 @@ def load_player(text: str, game: Game) -> Player:
         return RandomPlayer(numbers.get("seed", 0))
     if id == "search":
         return Search(game, numbers.get("ms", 200), numbers.get("iterations", 0), numbers.get("seed", 0), plain(game))
-    found = plain(game)
+    found = plain(game) if id == "simple" else advised(game, numbers.get("first", EVERY))
     if found is None:
-        raise BadOption(f"{game.id} has no player {id!r}; there are random and search")
+        raise BadOption(f"{game.id} has no player {id!r}; there are {', '.join(known(game))}")
     return found
+
+
+def known(game: Game) -> list[str]:
+    """The names of the players that the game has."""
+    lacks = [name for name, found in (("simple", plain(game)), ("maxims", advised(game))) if found is None]
+    return [name for name in NAMES if name not in lacks]
 
 
 def vigilance_of(text: str) -> int:
@@ -52,6 +59,16 @@ def vigilance_of(text: str) -> int:
 def kind_of(text: str) -> str:
     """The player's name without what is set of it: ``simple`` of ``simple(vigilance=20)``."""
     return text if ":" in text else text.partition("(")[0].strip()
+
+
+def advised(game: Game, first: int = EVERY) -> Player | None:
+    """The player that follows the ``first`` so many maxims of the game's book, where the book has any to follow."""
+    try:
+        found = importlib.import_module(f"gamester.players.maxims.{game.id.replace('-', '_')}")
+    except ModuleNotFoundError:
+        return None
+    maxims, other = found.maxims(game.book), plain(game)
+    return Maxims(maxims, other, first) if maxims and other is not None else None
 
 
 def plain(game: Game) -> Player | None:
