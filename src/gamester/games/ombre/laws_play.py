@@ -20,6 +20,7 @@ from gamester.parts.trick_laws import CARDS, CallCard, ClaimRevoke, OwnRevoke, R
 if TYPE_CHECKING:
     from gamester.games.ombre.stand import StandGame
 
+UNDONE: Final = 4096  # added to the time of what was taken back
 THREE: Final = 3  # tricks turned until a revoke cannot be mended any more, where it can be for so long
 
 
@@ -84,6 +85,14 @@ class Renounce(Revoke):
             played = fault.law == self.number or isinstance(s.game.laws[fault.law], MisTrump)
             if played and fault.deal == s.deal and fault.at >= n:
                 fault.settled = True
+                fault.at += UNDONE
+
+    def renounced(self, s: State, seat: i64) -> list[tuple[int, int]]:
+        paid: list[i64] = []
+        for fault in trial(s).faults:
+            if fault.law == self.number and fault.seat == seat and fault.deal == s.deal and fault.known:
+                paid.append(fault.at)
+        return [(n, led) for n, led in super().renounced(s, seat) if n not in paid]
 
     def mended(self, s: State, fault: Fault, finder: i64) -> None:
         fault.known = True
@@ -97,6 +106,7 @@ class Renounce(Revoke):
         if self.code.once and self.reckoned(s):
             for other in self.pending(s, fault.seat):
                 other.settled = True
+                other.known = True
         trial(s).marks[REVOKED + fault.seat] += 1
         cast("StandGame", s.game).revoked(cast(StandState, s), fault, self.cited)
         if self.code.again and self.in_play(s):
