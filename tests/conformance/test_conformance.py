@@ -36,7 +36,7 @@ def play(state: State, source: random.Random, limit: int = LONGEST) -> list[tupl
     """Random play to the end of the match."""
     done = []
     while not state.is_terminal():
-        action = state.random_action(source)
+        action = source.choice(state.legal_actions())
         done.append((state.current_player(), action))
         state.apply_action(action)
         assert len(done) < limit, "the game does not end"
@@ -51,7 +51,7 @@ def some_way(game: Game, seed: int) -> State:
     state = game.new_initial_state(seed=seed)
     source = random.Random(seed)
     for _ in range(random.Random(-seed).randrange(max(1, length))):
-        state.apply_action(state.random_action(source))
+        state.apply_action(source.choice(state.legal_actions()))
     return state
 
 
@@ -168,7 +168,7 @@ def test_random_games(text: str) -> None:
             assert not state.is_chance_node(), "seeded play has no chance nodes"
             if step % 7 == seed % 7:
                 check_actions(state, seed + step)
-            state.apply_action(state.random_action(source))
+            state.apply_action(source.choice(state.legal_actions()))
             assert state.ledger.total() == total, "counters are neither made nor lost"
         assert state.is_terminal(), "the game does not end"
         check_end(state)
@@ -203,7 +203,7 @@ def test_explicit_chance(text: str) -> None:
             chances += state.is_chance_node()
             if step % 11 == seed % 11:
                 check_actions(state, seed + step)
-            state.apply_action(state.random_action(source))
+            state.apply_action(source.choice(state.legal_actions()))
             assert state.ledger.total() == total
         assert state.is_terminal()
         assert bool(chances) == (game.chance_kind() != "deterministic")
@@ -225,7 +225,7 @@ def test_a_whole_match(text: str) -> None:
     for _ in range(60_000):
         if state.is_terminal():
             break
-        state.apply_action(state.random_action(source))
+        state.apply_action(source.choice(state.legal_actions()))
     assert state.is_terminal(), "the match does not end"
     assert state.ledger.total() == total
     check_end(state)

@@ -195,7 +195,7 @@ def test_an_imagined_hand_agrees_with_every_stop() -> None:
                     assert not t.hands[other] & t.void[other]
                     assert count(t.hands[other]) == s.held[other]
                     seen += 1 if t.void[other] else 0
-        s.apply_action(s.random_action(source))
+        s.apply_action(source.choice(s.legal_actions()))
     assert seen > 0
 
 

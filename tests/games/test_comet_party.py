@@ -19,7 +19,7 @@ def to_the_end(s: CometState, deals: int, seed: int = 1) -> None:
     """Random play until so many deals are over."""
     source = random.Random(seed)
     while not s.is_terminal() and s.deal < deals:
-        s.apply_action(s.random_action(source))
+        s.apply_action(source.choice(s.legal_actions()))
 
 
 def start(options: str, seed: int = 1) -> CometState:
@@ -222,7 +222,7 @@ def test_by_turns_and_in_pairs() -> None:
         if len(pairs) == s.deal:
             pairs.append((int(s.dealer), frozenset(int(p) for p in s.seats)))
             assert [int(count(h)) for h in s.hands].count(18) == 2
-        s.apply_action(s.random_action(source))
+        s.apply_action(source.choice(s.legal_actions()))
     assert len(pairs) == 12
     assert all(a[1] == b[1] and a[0] != b[0] for a, b in zip(pairs[::2], pairs[1::2], strict=True))
     assert [sorted(p) for _, p in pairs[::2]] == [[0, 2], [1, 2], [0, 1]] * 2

@@ -68,7 +68,7 @@ def test_information_states_are_of_perfect_recall(text: str) -> None:
             done: list[int] = []
             seen: list[str] = []
             while not state.is_terminal() and len(done) < 8:
-                action = state.random_action(draw)
+                action = draw.choice(state.legal_actions())
                 if state.current_player() == seat:
                     now = state.information_state_string(seat)
                     assert own_actions(now, seat) == done
@@ -89,7 +89,7 @@ def test_what_is_forgotten_on_the_table_is_kept_in_the_string() -> None:
         draw = random.Random(n)
         state = game.new_initial_state(seed=[1, 2])
         while state.deal == 0:
-            state.apply_action(state.random_action(draw))
+            state.apply_action(draw.choice(state.legal_actions()))
         state.score = type(state.score)([0] * 4)
         strings.add(state.information_state_string(0))
         views.add(state.observation_string(0))

@@ -145,7 +145,7 @@ def one_move_wins(seed: int) -> tuple[pyspiel.State, list[int]]:
             winning = [a for a in start.legal_actions() if won_by(start, a)]
             if 0 < len(winning) < len(start.legal_actions()):
                 return start, winning
-            state.apply_action(state.random_action(draw))
+            state.apply_action(draw.choice(state.legal_actions()))
 
 
 def test_openspiels_tree_search() -> None:
@@ -163,7 +163,7 @@ def last_tricks(text: str, seed: int, cards: int) -> State:
     """A deal played at random until each hand holds so many cards and a trick is over."""
     state, draw = gamester.load_game(text).new_initial_state(seed=seed), random.Random(seed)
     while not (state.phase == "play" and list(state.held) == [cards] * len(state.held)):
-        state.apply_action(state.random_action(draw))
+        state.apply_action(draw.choice(state.legal_actions()))
     return state
 
 

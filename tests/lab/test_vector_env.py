@@ -50,7 +50,7 @@ def test_painting_reads_nothing_hidden(text: str) -> None:
             game.paint(state, seat, whole)
             game.paint(state.mask(seat), seat, masked)
             assert whole.row == masked.row
-        state.apply_action(state.random_action(draw))
+        state.apply_action(draw.choice(state.legal_actions()))
 
 
 def test_ended_matches_begin_anew_and_can_be_played_again() -> None:

@@ -12,7 +12,7 @@ def some_deal(seed, cards):
     s = gamester.load_game("whist(deals=1)").new_initial_state(seed=seed)
     source = random.Random(seed)
     for _ in range(cards):
-        s.apply_action(s.random_action(source))
+        s.apply_action(source.choice(s.legal_actions()))
     return s
 
 

@@ -123,7 +123,7 @@ def test_a_match_is_solved_where_it_stands() -> None:
     s = cast(TrickState, game.new_initial_state(seed=5))
     source = random.Random(5)
     while s.phase != "play" or sum(s.tricks) < 9 or s.led < 0:
-        s.apply_action(s.random_action(source))
+        s.apply_action(source.choice(s.legal_actions()))
     p = position_of(s)
     assert [int(c) for c in p.legal()] == s.legal_actions()
     tricks, line = solve_tricks(game, s, (0, 2))

@@ -1,14 +1,23 @@
-"""What a match may be begun with: a deal in notation, names for the seats; checked and read."""
+"""What comes from outside: a deal in notation, names for the seats, an action; checked and read."""
 
+import operator
 from typing import TYPE_CHECKING
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.errors import BadDeal
+from gamester.engine.errors import BadDeal, IllegalAction
 
 if TYPE_CHECKING:
     from gamester.engine.game import Game
+
+
+def whole(action: object) -> int:
+    """``action`` as a whole number: NumPy's integers are taken too."""
+    try:
+        return operator.index(action)  # type: ignore[arg-type]
+    except TypeError:
+        raise IllegalAction(f"an action is a whole number, not {action!r:.60}") from None
 
 
 def names_of(game: "Game", seats: object) -> str:

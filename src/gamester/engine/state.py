@@ -5,8 +5,6 @@ see them: ``clone`` copies all three, a view only ``share`` and the seat's ``own
 nobody, which is how secrets are kept.
 """
 
-import operator
-import random
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
@@ -14,6 +12,7 @@ from mypy_extensions import i32, i64
 
 from gamester.engine.bits import ZEROS
 from gamester.engine.errors import BadDeal, BadNotation, IllegalAction
+from gamester.engine.given import whole
 from gamester.engine.history import NO_ACTS, PAGE, Past, joined, pack_act, pack_transfer
 from gamester.engine.rng import advance, checked_seed, mix, skip
 from gamester.engine.trial import Trial
@@ -28,14 +27,6 @@ TERMINAL: Final = -4
 FULL: Final = -2
 HIDDEN: Final = -1
 ENDLESS: Final = 1_000_000_000
-
-
-def whole(action: object) -> int:
-    """``action`` as a whole number: NumPy's integers are taken too."""
-    try:
-        return operator.index(action)  # type: ignore[arg-type]
-    except TypeError:
-        raise IllegalAction(f"an action is a whole number, not {action!r:.60}") from None
 
 
 class State:
@@ -343,10 +334,7 @@ class State:
         return Ledger(self)
 
     def irregularities(self) -> list[dict[str, object]]:
-        """What could be done out of order now, and with what law (see ``laws.offered``): nothing at ``laws=strict``.
-
-        In a view: what its own seat could do.
-        """
+        """What could be done out of order now, see ``laws.offered``; in a view, what its own seat could do."""
         from gamester.engine.laws import offered
 
         seats = range(self.game.players) if self.seen_by == FULL else [int(self.seen_by)]
@@ -359,10 +347,6 @@ class State:
         from gamester.engine.laws import commit
 
         return commit(self, action)
-
-    def random_action(self, source: random.Random) -> int:
-        """One of the legal actions, for tests and examples."""
-        return source.choice(self.legal_actions())
 
     def __str__(self) -> str:
         return f"{self.game} {self.phase}, seat {self.turn}"
