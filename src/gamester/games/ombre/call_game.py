@@ -273,16 +273,8 @@ class CallGame(CallTable):
 class CallTricks(VoleTricks):
     """The tricks; whoever plays the card called is seen to be the friend."""
 
-    def unmask(self, t: CallState, card: i64) -> None:
-        """The player to act is seen to be the friend, if this is the card called."""
-        if t.called >= 0 and card == t.called and t.giver < 0:
-            t.friend = t.turn
-
-    def act(self, s: State, action: i64) -> None:
-        self.unmask(cast(CallState, s), action - self.base)
-        super().act(s, action)
-
     def play(self, t: TrickState, game: TrickGame, card: i64) -> None:
-        if t.law is not None:  # a card may be played out of order
-            self.unmask(cast(CallState, t), card)
+        o = cast(CallState, t)
+        if o.called >= 0 and card == o.called and o.giver < 0:
+            o.friend = o.turn
         super().play(t, game, card)

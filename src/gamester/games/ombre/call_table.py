@@ -107,9 +107,9 @@ class CallTable(StandGame):
         plays = trial(t).plays
         seen = game.alone(t)
         for n in range(i64(len(plays))):
-            seen = seen or plays[n] % 64 == t.called
             if n % self.players == 0 and n >= game.need * self.players and seen:
                 return True
+            seen = seen or plays[n] % 64 == t.called
         return False
 
     def declared(self, t: CallState) -> bool:
