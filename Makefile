@@ -87,9 +87,10 @@ bench: build
 	$(BIN)/gamester bench
 
 # the README's table of games, from the audit
-readme: build
-	$(BIN)/python -c 'import re, subprocess; p = "README.md"; t = open(p, encoding="utf-8").read(); \
-	  n = subprocess.run(["$(BIN)/gamester", "audit", "--markdown"], capture_output=True, text=True, check=True).stdout; \
+readme: $(VENV)/.tools
+	$(BIN)/python -c 'import os, re, subprocess; p = "README.md"; t = open(p, encoding="utf-8").read(); \
+	  n = subprocess.run(["$(abspath $(BIN))/python", "-m", "gamester", "audit", "--markdown"], capture_output=True, text=True, \
+	  check=True, env={**os.environ, "PYTHONPATH": "src"}).stdout; \
 	  open(p, "w", encoding="utf-8").write(re.sub(r"(?<=<!-- audit -->\n)(\|.*\n)+", lambda _: n, t))'
 
 clean:
