@@ -1,163 +1,35 @@
-"""The laws of play of ombre-1878 and of its appendix, each broken once: two codes that differ."""
+"""The revoke in ombre-1878 and in its appendix, in every case: two codes that differ."""
 
 from __future__ import annotations
 
 import pytest
 from tests.games.law_table import agree, commit, may, paid, trick, verbs
-from tests.games.ombre_table import exchange, keep, start, table
+from tests.games.ombre_1878_table import (
+    APPENDIX,
+    BOTH,
+    HANDS,
+    OM,
+    POOL,
+    RESERVED,
+    SOLO,
+    VI,
+    A,
+    B,
+    C,
+    at_play,
+    caught,
+    law,
+    on,
+    settle,
+    until_late,
+)
+from tests.games.ombre_table import exchange, keep, table
 from tests.games.words import do, names
 
 from gamester.equipment.cards import card_set
 from gamester.games.ombre.state import BARRED, UNDERTAKEN, WON, OmbreState
 
-A, B, C = 2, 1, 0  # the eldest, the second, and the youngest who deals
-OM = "ombre-1878/ombre"
-VI, APPENDIX = "ombre-1878", "ombre-1878-appendix"
-BOTH = [VI, APPENDIX]
-POOL, RESERVED = 3, 4  # holders after the seats
-SOLO = 8  # points from each
-HANDS = [
-    "KS QS JS 7S AS 2S KD 2D 3D".split(),
-    "KH QH JH 3S 4S KC QC JC QD".split(),
-    "AC 5S 6S 2H 3H 4H JD 4D 5D".split(),
-]
 
-
-def at_play(code: str, age: int = 0, bid: str = "bid solo", trump: str = "S") -> OmbreState:
-    """A game without exchange, before the first lead: five points are in the pool."""
-    return start(f"ombre(book=ombre-1878,laws=table,laws_code={code},deals=1)", HANDS, age, bid, trump)
-
-
-def law(code: str, six: str, appendix: str) -> str:
-    """The article of either code."""
-    return f"{OM}/{six if code == VI else appendix}"
-
-
-def on(s: OmbreState) -> None:
-    """What is next, of little account."""
-    legal = names(s)
-    do(s, next((n for n in legal if len(n) == 2), legal[0]))
-
-
-def until_late(s: OmbreState) -> None:
-    """Play on until what was done in the first trick cannot be mended any more."""
-    plays = 4 if s.game.choice("laws_code") == VI else 12
-    while len(s.law.plays) < plays or s.step == 3:
-        on(s)
-
-
-def caught(code: str, who: int, age: int, trump: str = "S", bid: str = "bid solo") -> OmbreState:
-    """``who`` has revoked in the first trick, and it was found too late to be mended."""
-    s = at_play(code, age, bid, trump)
-    do(s, "KD")
-    if who == B:
-        commit(s, B, "revoke KC" if trump == "H" else "revoke KH")
-        do(s, "JD")
-    else:
-        do(s, "QD")
-        commit(s, C, "revoke 2H")
-    do(s, "turn the trick")
-    until_late(s)
-    finder = A if who != A else B
-    commit(s, finder, f"claim a revoke of {'South' if who == C else 'West'}")
-    return s
-
-
-def settle(s: OmbreState, tricks: tuple[int, int, int], vole: int = 0) -> list[int]:
-    """What each holder wins by these tricks, told by the order of play, beyond the penalties already paid."""
-    for seat, n in zip((A, B, C), tricks, strict=True):
-        s.tricks[seat] = n
-    s.vole = vole
-    s.primeras = False
-    s.game.judge(s)
-    before = [int(n) for n in s.purse]
-    s.game.stakes.settle(s)
-    return [int(n) - m for n, m in zip(s.purse, before, strict=True)]
-
-
-# --- play out of turn, cards seen -------------------------------------------------------------------------------------
-@pytest.mark.article("ombre-1878/ombre/law-8")
-def test_a_lead_out_of_turn_costs_twenty_and_stands_when_all_have_played() -> None:
-    s = at_play(VI)
-    commit(s, B, "lead out of turn KC")
-    assert s.trick[B] >= 0 and s.turn == C
-    full = s.clone()
-    do(s, "2H")
-    commit(s, A, "object to the lead")
-    assert paid(s, f"{OM}/law-8") == [("seat 1", "pool", 20)]
-    assert s.turn == A and s.trick[B] < 0 and s.hands[C] & card_set("2H"), "it goes back, and the eldest leads"
-    do(full, "2H", "2S")
-    commit(full, A, "object to the lead")
-    assert paid(full, f"{OM}/law-8") == [("seat 1", "pool", 20)] and full.turn == A
-    do(full, "turn the trick")
-    assert full.tricks[A] == 1, "the trick is good"
-
-
-@pytest.mark.article("ombre-1878/ombre/app-20")
-def test_an_adversary_who_leads_out_of_turn_pays_and_the_ombre_may_choose() -> None:
-    s = at_play(APPENDIX)
-    commit(s, B, "lead out of turn KC")
-    one, two = s.clone(), s.clone()
-    commit(one, A, "object to the lead")
-    assert paid(one, f"{OM}/app-20") == [("seat 1", "reserved", 20)] and one.turn == A, "one card is withdrawn"
-    do(two, "2H")
-    commit(two, C, "object to the lead")
-    assert two.phase == "law" and two.turn == A, "at the option of the Ombre"
-    stands = two.clone()
-    do(two, "play it over again")
-    assert two.turn == A and two.trick[B] < 0
-    do(stands, "let it stand")
-    assert stands.turn == A and stands.trick[B] >= 0
-    do(s, "2H", "2S")
-    commit(s, A, "object to the lead")
-    assert s.phase == "play" and s.trick[B] >= 0, "all have played: it is good"
-
-
-@pytest.mark.article("ombre-1878/ombre/app-21")
-def test_an_ombre_who_leads_out_of_turn_pays_only_when_the_next_trick_is_led_to() -> None:
-    s = at_play(APPENDIX, 1, trump="H")
-    commit(s, B, "lead out of turn KC")
-    one, two, late = s.clone(), s.clone(), s.clone()
-    commit(one, A, "object to the lead")
-    assert not paid(one, f"{OM}/app-20") and one.turn == A and one.trick[B] < 0
-    do(two, "AC")
-    commit(two, A, "object to the lead")
-    assert two.phase == "law" and two.turn == C, "the others decide"
-    do(two, "play it over again")
-    assert two.turn == A and not paid(two, f"{OM}/app-20")
-    do(late, "AC", "KS", "turn the trick")
-    on(late)
-    commit(late, A, "object to the lead")
-    assert paid(late, f"{OM}/app-20") == [("seat 1", "reserved", 20)], "it must hold, and he pays"
-    assert late.trick[late.leader] >= 0 and late.tricks[C] == 1
-
-
-@pytest.mark.article("ombre-1878/ombre/law-9", "ombre-1878/ombre/app-23")
-@pytest.mark.parametrize("code", BOTH)
-def test_a_card_let_fall_must_be_played_unless_it_is_a_revoke(code: str) -> None:
-    s = at_play(code)
-    commit(s, C, "let a card fall 4D")
-    do(s, "KD", "QD")
-    assert names(s) == ["4D"]
-    s = at_play(code)
-    commit(s, C, "let a card fall 4H")
-    do(s, "KD", "QD")
-    assert set(names(s)) == {"JD", "4D", "5D"}, "it would be a revoke"
-    assert s.view(A).state.known[C] == card_set("4H")
-
-
-@pytest.mark.article("ombre-1878/ombre/law-10", "ombre-1878/ombre/app-24")
-@pytest.mark.parametrize("code", BOTH)
-def test_telling_a_friend_of_ones_cards_costs_twenty_for_each(code: str) -> None:
-    s = at_play(code)
-    assert "tell the friend of a card" not in verbs(s, A)
-    commit(s, B, "tell the friend of a card KC", "tell the friend of a card 3S")
-    where = "pool" if code == VI else "reserved"
-    assert paid(s, law(code, "law-10", "app-24")) == [("seat 1", where, 20)] * 2
-    assert s.view(C).state.known[B] == card_set("KC 3S")
-
-
-# --- the revoke -------------------------------------------------------------------------------------------------------
 @pytest.mark.article("ombre-1878/ombre/law-11", "ombre-1878/ombre/app-26")
 @pytest.mark.parametrize("code", BOTH)
 def test_a_revoke_costs_the_puesta_whatever_it_be(code: str) -> None:
@@ -365,7 +237,6 @@ def test_if_two_revoke_the_first_pays_the_extras_too() -> None:
     assert got[A] == usual[A] + 2 * extras
 
 
-# --- after a surrender that was forbidden -----------------------------------------------------------------------------
 def defended(who: int) -> OmbreState:
     """A simple game in Spades, surrendered by the eldest and forbidden by the second; ``who`` has revoked."""
     s = table(f"ombre(book=ombre-1878,laws=table,laws_code={APPENDIX},deals=1)", HANDS)
@@ -416,28 +287,3 @@ def test_a_third_player_who_revokes_pays_for_the_others() -> None:
     assert after(defended(C), (2, 5, 2)) == [-20, 20, 0, 0, 0], "he pays the codille of the Ombre to the Defender"
     assert after(defended(C), (5, 2, 2)) == [-20, 0, 20, 0, 0], "or of the Defender to the Ombre"
     assert after(defended(C), (3, 3, 3)) == [-20, 0, 0, 20, 0], "bested, neither of them pays"
-
-
-@pytest.mark.article("ombre-1878/ombre/law-7", "ombre-1878/ombre/app-19", "gamester-1754/ombre/law-36")
-@pytest.mark.parametrize("code", [*BOTH, "gamester-1754"])
-def test_who_played_what_and_the_tricks_are_shown_to_all(code: str) -> None:
-    s = at_play(code)
-    do(s, "KD", "QD")
-    shown = {zone.id: zone for zone in s.game.zones(s.view(C).state)}
-    assert [(i.id, i.owner) for i in shown["trick"].items] == [("KD", A), ("QD", B)]
-    do(s, "JD", "turn the trick")
-    shown = {zone.id: zone for zone in s.game.zones(s.view(C).state)}
-    assert {i.id for i in shown[f"won {A}"].items} == {"KD", "QD", "JD"}
-    assert s.view(C).state.taken[A] == card_set("KD QD JD"), "and so is every trick, whoever took it"
-
-
-@pytest.mark.article("ombre-1878/ombre/app-16")
-def test_after_an_error_he_may_surrender_at_the_usual_price() -> None:
-    s = table(f"ombre(book=ombre-1878,laws=table,laws_code={APPENDIX},deals=1)", HANDS)
-    do(s, "bid simple", "pass", "pass")
-    commit(s, A, "name by mistake Clubs")
-    exchange(s, 0, ["2D"])
-    keep(s)
-    do(s, "surrender", "allow", "allow")
-    agree(s)
-    assert s.is_terminal() and [int(n) for n in s.purse] == [-5, 0, -20, 25, 0]
