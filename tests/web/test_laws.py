@@ -66,6 +66,38 @@ def test_a_hand_thrown_open_is_told_to_all(guest: Visitor) -> None:
     expect(guest.page.locator(".talk")).to_contain_text("throw the cards open")
 
 
+def revoke(guest: Visitor) -> bool:
+    """Revoke from the leaf of the laws, where that is open."""
+    group = guest.page.locator(".laws p.verb", has_text="Revoke").locator("+ p button")
+    if not group.count():
+        return False
+    group.first.click()
+    guest.page.get_by_role("alertdialog").get_by_role("button", name=words("table.law.do")).click()
+    return True
+
+
+def test_a_whole_pool_with_laws(guest: Visitor) -> None:
+    """Every deal to the end of the pool, the person revoking twice on the way and the computers watching."""
+    table = guest.sit("ombre", options={"book": "ombre-1878", "rounds": 1, "laws": "table"})
+    guest.leaf("law")
+    guest.page.locator(".laws").get_by_text(words("table.law.offence")).click()
+    chance = random.Random(2)
+    ending = guest.page.locator("[data-ending]")
+    revoked = 0
+    while True:
+        if revoked < 2 and not guest.offers()["ended"] and revoke(guest):
+            revoked += 1
+            guest.page.wait_for_timeout(200)
+            continue
+        if guest.step(chance) is None:
+            if ending.locator("h2").inner_text() == words("table.over.match"):
+                break
+            ending.get_by_role("button", name=words("table.over.on")).click()
+    assert revoked == 2
+    assert guest.ask(f"/api/tables/{table}")["status"] == "over"
+    assert guest.refused() == [], "the page offered what the house refuses"
+
+
 def test_the_terms_offer_laws_and_how_much_is_noticed(guest: Visitor) -> None:
     guest.page.goto("/new/whist")
     guest.page.get_by_text(words("new.tempo")).first.click()
