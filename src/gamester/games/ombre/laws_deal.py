@@ -14,10 +14,11 @@ from gamester.equipment.cards import NAMES
 from gamester.games.ombre.cards import BLACK_ACES, KINGS, PACK
 from gamester.games.ombre.laws_marks import BARRED_SEAT, STOCK_SEEN
 from gamester.games.ombre.laws_play import StandLaw
-from gamester.games.ombre.state import PASSED, OmbreState
+from gamester.games.ombre.state import PASSED, OmbreState, StandState
 
 if TYPE_CHECKING:
     from gamester.games.ombre.ombre import Ombre
+    from gamester.games.ombre.stand import StandGame
 
 MANY: Final = 3  # faced cards are a great many
 FIVE: Final[i64] = 5  # points that a dealer puts into the pool
@@ -36,13 +37,13 @@ class DealerLaw(StandLaw):
 
     def again(self, s: State) -> None:
         """The deal is void."""
-        cast("Ombre", s.game).deal_again(s)
+        cast("StandGame", s.game).deal_again(s)
 
 
 class DealOtherwise(DealerLaw):
     """Dealing in other packets than the book's: dealt again."""
 
-    def __init__(self, game: "Ombre") -> None:
+    def __init__(self, game: "StandGame") -> None:
         super().__init__(game, "deal otherwise than is prescribed", "", (), "threes")
 
     def done(self, s: State, seat: i64, value: i64) -> None:
@@ -53,11 +54,15 @@ class DealOtherwise(DealerLaw):
 class FaceCard(DealerLaw):
     """A card turned up in dealing, wherever it goes: which cards void the deal, and what that costs."""
 
-    def __init__(self, game: "Ombre") -> None:
+    def __init__(self, game: "StandGame") -> None:
         super().__init__(game, "face in dealing", "card", FORTY, "faced")
         self.any_card = game.code.faced == "any"
         self.two = game.code.faced == "two"
-        self.fined = self.any_card or self.two
+        self.pack = game.whole_pack
+        self.fined = game.code.points
+
+    def open(self, s: State, seat: i64) -> list[int]:
+        return [n for n in super().open(s, seat) if PACK[n] in self.pack]
 
     def void(self, card: i64, faced: int) -> bool:
         """Whether ``card``, the last of so many faced, makes it a new deal."""
@@ -67,7 +72,7 @@ class FaceCard(DealerLaw):
         return worst & BIT[card] != 0 or faced >= (2 if self.two else MANY)
 
     def done(self, s: State, seat: i64, value: i64) -> None:
-        t = cast(OmbreState, s)
+        t = cast(StandState, s)
         card = PACK[value]
         self.fault(s, seat, value)
         if self.void(card, len(self.pending(s, seat))):
@@ -136,7 +141,7 @@ class DealOutOfTurn(StandLaw):
         self.fault(s, seat, value)
         if value == 0:
             if self.costs:
-                s.pay(seat, game.stakes.board, FIVE, self.cited)
+                game.stakes.into_board(cast(OmbreState, s), seat, FIVE, self.cited)
             game.deal_again(s)
             return
         if self.costs:
@@ -149,7 +154,7 @@ class DealOutOfTurn(StandLaw):
 class FalsePack(DealerLaw):
     """The pack that is dealt from is not whole; only the dealer knows."""
 
-    def __init__(self, game: "Ombre") -> None:
+    def __init__(self, game: "StandGame") -> None:
         super().__init__(game, "deal from a false pack", "", (), "pack")
 
     def open(self, s: State, seat: i64) -> list[int]:
@@ -164,7 +169,7 @@ class ClaimPack(StandLaw):
 
     kind = CLAIM
 
-    def __init__(self, game: "Ombre", false: FalsePack) -> None:
+    def __init__(self, game: "StandGame", false: FalsePack) -> None:
         super().__init__(game, "say that the pack is false", "", (), "pack")
         self.false = false
         self.fined = game.code.points
@@ -176,15 +181,14 @@ class ClaimPack(StandLaw):
         return [] if said else [0]
 
     def done(self, s: State, seat: i64, value: i64) -> None:
-        game = cast("Ombre", s.game)
         self.fault(s, seat, 0)
         for fault in self.false.pending(s, s.dealer):
             fault.known = True
             if self.fined:
                 fault.settled = True
-                game.fined(cast(OmbreState, s), s.dealer, self.cited)
+                cast("Ombre", s.game).fined(cast(OmbreState, s), s.dealer, self.cited)
             elif not self.reckoned(s):
-                game.deal_again(s)
+                cast("StandGame", s.game).deal_again(s)
             return
 
 

@@ -79,7 +79,7 @@ class OmbreTable(StandGame):
     def fined(self, t: OmbreState, seat: i64, article: i64) -> None:
         """``seat`` pays the least that a fault costs."""
         if self.code.to_pool:
-            t.pay(seat, self.stakes.board, self.stakes.simple(t), article)
+            self.stakes.into_board(t, seat, self.stakes.simple(t), article)
         else:
             self.stakes.lay_fault(t, seat, self.stakes.simple(t), article)
 

@@ -70,6 +70,9 @@ class Pool(Stakes):
     def drop(self, t: OmbreState) -> i64:
         return t.purse[self.board]
 
+    def into_board(self, t: OmbreState, seat: i64, amount: i64, article: i64) -> None:
+        t.pay(seat, self.board, amount, article)
+
     def join(self, t: OmbreState) -> None:
         n: i64 = i64(len(t.stakes)) - 1
         if n > 0:

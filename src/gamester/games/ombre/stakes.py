@@ -73,6 +73,10 @@ class Stakes:
         """``seat`` lays a beast for a fault."""
         raise NotImplementedError
 
+    def into_board(self, t: OmbreState, seat: i64, amount: i64, article: i64) -> None:
+        """``seat`` pays points that are played for with the rest; a board of beasts takes them as one."""
+        self.lay_fault(t, seat, amount, article)
+
     def join(self, t: OmbreState) -> None:
         """The last two beasts laid for faults go together."""
 
