@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import extend, vec
 from mypy_extensions import i32, i64
 
 NO_ACTS: Final = vec[i32]([])
@@ -38,6 +38,5 @@ def joined(past: Past | None, acts: vec[i32], whole: bool) -> vec[i32]:
         return acts
     out = vec[i32]([], capacity=PAGE * len(pages))
     for n in range(len(pages) - 1, -1, -1):
-        for act in pages[n]:
-            out = append(out, act)
+        out = extend(out, pages[n])
     return out

@@ -367,9 +367,13 @@ class State:
     def write_down(self, actor: i64, action: i64) -> None:
         """One action more in the history."""
         if len(self.acts) >= PAGE:
-            self.past = Past(self.past, self.acts, False)
-            self.acts = NO_ACTS
+            self.turn_page()
         self.acts = append(self.acts, pack_act(actor, action))
+
+    def turn_page(self) -> None:
+        """The page is full: begin another."""
+        self.past = Past(self.past, self.acts, False)
+        self.acts = vec[i32]([], capacity=PAGE)
 
     def deal_acts(self) -> vec[i32]:
         """All words of this deal's history, see ``pack_act``."""

@@ -2,11 +2,12 @@
 
 from typing import Final, cast
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, BLANKS, ZEROS, count, low, members, nth
 from gamester.engine.game import Game, Part
+from gamester.engine.history import PAGE, pack_act
 from gamester.engine.planes import Planes, spread
 from gamester.engine.rng import advance, mix
 from gamester.engine.state import State
@@ -266,7 +267,9 @@ class Tricks(Part):
         while done < limit and t.part == here and t.turn >= 0:
             rng = advance(rng)
             card = drawn(self.may(t, game), mix(rng))
-            t.write_down(t.turn, self.base + card)
+            if len(t.acts) >= PAGE:  # as ``write_down``, without a call for each card
+                t.turn_page()
+            t.acts = append(t.acts, pack_act(t.turn, self.base + card))
             self.play(t, game, card)
             done += 1
         return done
