@@ -61,7 +61,8 @@ class CallGame(CallTable):
         t.friend = -1
         t.giver = -1
         t.forced = False
-        self.stakes.begin_deal(t)
+        if t.law is None or self.first_dealing(t):
+            self.stakes.begin_deal(t)
 
     def stood(self, t: StandState) -> None:
         o = cast(CallState, t)

@@ -12,7 +12,8 @@ from gamester.games.ombre.laws_call_codes import CALL_CODES, CALL_MARKS, HURRIED
 from gamester.games.ombre.laws_call_pay import AskAfterCut, AskWrongly, CountShort, Forget, call_pay_laws
 from gamester.games.ombre.laws_call_play import call_play_laws
 from gamester.games.ombre.laws_call_words import word_laws
-from gamester.games.ombre.laws_marks import SHUT_VOLE
+from gamester.games.ombre.laws_deal import ClaimPack, DealOtherwise, FaceCard, FalsePack
+from gamester.games.ombre.laws_marks import ANTED, SHUT_VOLE
 from gamester.games.ombre.stand import StandGame
 from gamester.games.ombre.state import BARRED, NO_VOLE, UNDERTAKEN, StandState
 from gamester.parts.lawful_tricks import LawfulTricks
@@ -20,6 +21,20 @@ from gamester.parts.tricks import TrickState
 
 if TYPE_CHECKING:
     from gamester.games.ombre.call_game import CallGame
+
+
+def dealing_laws(game: "CallGame") -> list[Law]:
+    """What the dealer may do wrong: another deal follows, and nobody is beasted."""
+    known = game.code.articles
+    laws: list[Law] = []
+    if "threes" in known:
+        laws.append(DealOtherwise(game))
+    if "faced" in known:
+        laws.append(FaceCard(game))
+    if "pack" in known:
+        false = FalsePack(game)
+        laws += [false, ClaimPack(game, false)]
+    return laws
 
 
 class CallTable(StandGame):
@@ -52,7 +67,14 @@ class CallTable(StandGame):
 
     def law_list(self) -> list[Law]:
         game = cast("CallGame", self)
-        return [*call_play_laws(game), *word_laws(game), *call_pay_laws(game)]
+        return [*dealing_laws(game), *call_play_laws(game), *word_laws(game), *call_pay_laws(game)]
+
+    def first_dealing(self, t: CallState) -> bool:
+        """Whether this deal has not been dealt before: for a new deal instead of a void one nothing is put down."""
+        found = trial(t)
+        fresh = found.marks[ANTED] != t.deal + 1
+        found.marks[ANTED] = t.deal + 1
+        return fresh
 
     def beasted(self, t: StandState, seat: i64, article: i64, half: bool) -> None:
         o = cast(CallState, t)

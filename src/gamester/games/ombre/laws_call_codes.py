@@ -16,6 +16,9 @@ G: Final = "gamester-1754"
 A: Final = "academy-1768"
 
 _COMMON: Final = {
+    "faced": "law-1",
+    "pack": "law-2 law-3",
+    "turns": "law-21",
     "hasty": "law-15 law-16",
     "told": "law-25",
     "falsely": "law-26 law-25",
@@ -33,9 +36,10 @@ _COMMON: Final = {
 CALL_CODES: Final[dict[str, Code]] = {
     G: Code(
         "gamester-1754/quadrille",
-        "again once",
+        "again once faced-any",
         _COMMON
         | {
+            "threes": "law-1 law-4 gamester-1754/quintille-old/19",
             "renounce": "law-22 law-23 law-24 d-5",
             "owned": "law-23 d-5",
             "claimed": "law-22 law-24 d-5",
@@ -51,9 +55,10 @@ CALL_CODES: Final[dict[str, Code]] = {
     ),
     A: Code(
         "academy-1768/quadrille",
-        "again once short-late",
+        "again once faced-any short-late",
         _COMMON
         | {
+            "threes": "law-1 law-4 academy-1768/quintille-old/19",
             "renounce": "law-22 law-23 law-24",
             "owned": "law-23",
             "claimed": "law-22 law-24",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, members
+from gamester.engine.bits import BIT, count, members
 from gamester.engine.laws import CLAIM, Law, trial
 from gamester.engine.state import State
 from gamester.engine.trial import Fault
@@ -235,6 +235,27 @@ class ShowGame(ShowHand):
         game.shut_vole(t, seat)
 
 
+class TurnGame(CallLaw):
+    """Turning up another's hand that lies on the table, instead of tricks: each lays half a beast."""
+
+    def __init__(self, game: "CallGame") -> None:
+        super().__init__(game, "turn up the cards of", "seat", tuple(game.seat_names()), "turns")
+
+    def open(self, s: State, seat: i64) -> list[int]:
+        t = cast(CallState, s)
+        if not self.at_cards(s):
+            return []
+        return [p for p in range(s.game.players) if p != seat and count(t.known[p]) < t.held[p]]
+
+    def done(self, s: State, seat: i64, value: i64) -> None:
+        t = cast(CallState, s)
+        self.fault(s, seat, value, self.now(s))
+        t.known[value] |= t.hands[value]
+        for p in (seat, value):
+            self.beast(s, p, half=True)
+        self.game_of(s).reveal(t)
+
+
 class ShowSure(CallLaw):
     """Five or six sure tricks shown, and the Vole undertaken by it: an adversary says what the friend leads."""
 
@@ -325,6 +346,8 @@ def call_play_laws(game: "CallGame") -> list[Law]:
         laws += [TellTrump(game), TurnFalsely(game)]
     if "hand" in known:
         laws.append(ShowGame(game))
+    if "turns" in known:
+        laws.append(TurnGame(game))
     if "sure" in known:
         laws.append(ShowSure(game))
     if "stock" in known and len(game.whole_pack) > game.each * game.players:
