@@ -229,6 +229,10 @@ class Seat:
         """Do these actions, all or none."""
         return await self.say("act", n=self.view["n"], actions=list(actions))
 
+    async def irregular(self, action: int) -> Data:
+        """Do one of ``self.view["laws"]``: play against the rules, own to it, or claim."""
+        return await self.say("irregular", n=self.view["n"], action=action)
+
     async def know(self) -> View:
         """All that this seat knows, as a player is given it."""
         return View.from_json(json.dumps((await self.say("know"))["view"]))

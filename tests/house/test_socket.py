@@ -158,6 +158,33 @@ def test_reconnecting_restores_everything(server: Live) -> None:
     asyncio.run(main())
 
 
+def test_out_of_order_over_the_line(server: Live) -> None:
+    """A card played out of turn by one, what follows chosen by another; the strict table refuses."""
+
+    async def main() -> None:
+        table, houses = await table_for(server, "whist", 4, options={"laws": "table", "deals": 1})
+        seats = [houses[n].seat(table["id"], n) for n in range(4)]
+        async with seats[0], seats[1], seats[2], seats[3]:
+            turn = seats[0].view["turn"]
+            hasty = seats[(turn + 2) % 4]
+            offer = next(one for one in hasty.view["laws"] if one["verb"] == "throw the cards open")
+            assert (await hasty.irregular(offer["action"]))["n"] == 1
+            while seats[turn].view["n"] < 1:
+                await seats[turn].hear()
+            assert seats[turn].view["phase"] == "law"
+            assert {one["text"] for one in seats[turn].actions} == {"yield", "play on"}
+            with pytest.raises(Refused, match="cannot be done"):
+                await seats[turn].irregular(offer["action"])
+        strict = await houses[0].open("whist", pace=0)
+        async with houses[0].seat(strict["id"], 0) as seat:
+            while not seat.actions:
+                await seat.hear()
+            with pytest.raises(Refused, match="strict"):
+                await seat.irregular(offer["action"])
+
+    asyncio.run(main())
+
+
 def test_computers_play_on_and_leaving_gives_them_the_seat(server: Live) -> None:
     async def main() -> None:
         async with House(server.base) as house:
