@@ -225,7 +225,7 @@ class Tricks(Part):
             may = game.may_lead(t, seat, hand)
         else:
             may = game.may_follow(t, seat, hand, hand & game.order.of_kind[5 * trump + t.led])
-        if t.law is not None and may & t.law.bound[seat]:
+        if game.lawful and t.law is not None and may & t.law.bound[seat]:
             return may & t.law.bound[seat]
         return may
 
@@ -291,7 +291,7 @@ class Tricks(Part):
             t.best = seat
             t.best_power = power
         else:
-            if order.kind[at] != t.led and t.law is None:  # where one may revoke it shows nothing
+            if order.kind[at] != t.led and not game.lawful:  # where one may revoke it shows nothing
                 t.void[seat] |= game.shows_void(t, seat, card)
             if power > t.best_power and (order.kind[at] == t.led or power >= TRUMPS):
                 t.best = seat
@@ -302,7 +302,7 @@ class Tricks(Part):
         t.gone |= bit
         t.trick[seat] = card
         t.step += 1
-        if t.law is not None:
+        if game.lawful and t.law is not None:
             t.law.played(seat, card)
         if t.step < self.seats:
             t.turn = game.plays_next(t, seat)

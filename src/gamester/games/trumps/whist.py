@@ -190,7 +190,7 @@ class Whist(TrickGame):
 
     def may_follow(self, t: TrickState, seat: i64, hand: i64, same: i64) -> i64:
         may = same if same else hand
-        if t.law is None or not t.law.marks[MUST + seat]:
+        if not self.lawful or t.law is None or not t.law.marks[MUST + seat]:
             return may
         winners = self.winners(t, may)
         plain = may & ~suit_set(t.trump) if may & ~suit_set(t.led) else may
@@ -208,7 +208,7 @@ class Whist(TrickGame):
 
     def plays_next(self, t: TrickState, seat: i64) -> i64:
         seat = self.after(seat)
-        if t.law is not None:
+        if self.lawful:
             while t.trick[seat] >= 0:  # who has played before his turn
                 seat = self.after(seat)
         return seat
@@ -218,7 +218,7 @@ class Whist(TrickGame):
 
     def free(self, t: TrickState) -> None:
         """Nobody is bound any longer by a partner's haste."""
-        if t.law is not None:
+        if self.lawful and t.law is not None:
             for p in range(4):
                 t.law.marks[MUST + p] = 0
 
