@@ -1,0 +1,22 @@
+"""The maxims of backgammon in both books, each where it speaks."""
+
+from gamester.players.maxims.maxim import Maxim
+from gamester.players.maxims.told import told
+from gamester.players.simple.backgammon import Simple
+
+LONDON = [
+    ("3", "hit boldly"),
+    ("9", "a cinque point first, then the bar point, then the quatre point at home"),
+    ("12", "the men are carried home with the least danger"),
+]
+HOYLE = [
+    ("21", "a cinque point first, then the bar point, then the quatre point at home"),
+    ("24", "the men are carried home by stages, with the least danger"),
+    ("26", "every first throw has its printed play"),
+    ("31", "his man is taken up where he can be"),
+]
+
+
+def maxims(book: str) -> list[Maxim]:
+    """The book's maxims in its order."""
+    return told(Simple(), f"{book}/backgammon/", HOYLE if book == "hoyle-donohue" else LONDON)
