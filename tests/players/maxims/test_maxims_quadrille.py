@@ -12,9 +12,9 @@ article = pytest.mark.article
 ASKED = "7H AC KH QH 6H 3S 4S 3C 4C 5D"  # Manille, Basto, King, Queen, Six of Hearts
 
 
-def playing(book: str, bid: int = ASK, age: int = 0, called: str = "KD") -> CallState:
+def playing(book: str, bid: int = ASK, age: int = 0, called: str = "KD", game: str = "quadrille") -> CallState:
     """The eldest plays in Spades, having called; that age leads, and all hands are still to be given."""
-    s = table(f"quadrille(book={book})")
+    s = table(f"{game}(book={book})")
     stand(s, 0, "ask leave", "S")
     s.game.go(s, next(n for n, part in enumerate(s.game.parts) if part.name == "play"))
     s.ombre, s.bid, s.trump = ages(s)[0], bid, 3
@@ -35,6 +35,13 @@ def test_trumps_are_drawn() -> None:
     assert said(holding(playing(LONDON), "6S 5S 4S KH 5D"), "m-2") == "4S"
     assert said(holding(playing(LONDON), "6S 4S KH 5D"), "m-2") is None
     assert said(holding(playing(LONDON, age=1), "AS 4S KH 5D"), "m-2") is None, "a defender"
+
+
+@article("gamester-1754/quintille-new/19", "academy-1768/quintille-new/19")
+@pytest.mark.parametrize("book", [LONDON, PARIS])
+def test_trumps_are_drawn_at_quintille(book: str) -> None:
+    assert said(holding(playing(book, game="quintille-new"), "AS 4S KH 5D"), "19") == "AS"
+    assert said(holding(playing(book, game="quintille-new", age=1), "AS 4S KH 5D"), "19") is None, "a defender"
 
 
 @article("academy-1768/quadrille/m-1")
