@@ -62,8 +62,8 @@ def test_the_discards_advised_can_be_made(id):
     for c in e["discard"].split():
         do(s, f"discard {c}")
     do(s, "draw")
-    assert s.took[1] == len(e["discard"].split()) and s.discards[1] == card_set(e["discard"])
-    assert len([c for c in s.peeks[12:20] if c >= 0]) == 5  # a card left of the five is seen
+    assert s.took(1) == len(e["discard"].split()) and s.discards[1] == card_set(e["discard"])
+    assert sum(s.saw(1, n) for n in range(8)) == 5  # a card left of the five is seen
 
 
 @pytest.mark.example("gamester-1754/piquet/case-1", "gamester-1754/piquet/case-2")
@@ -248,7 +248,7 @@ def claims_hold(s):
         if s.answers[1] == 3:
             assert longest_point(younger) > s.calls[1]
     for p in range(2):
-        if s.ran[p]:
+        if s.run[p]:
             assert hands[p] & s.run[p] == s.run[p] and runs_worth(hands[p]) == s.worth[4 * p + 2]
         if s.ranks[p]:
             assert sets_worth(hands[p]) == s.worth[4 * p + 3]
@@ -283,7 +283,7 @@ def test_what_is_imagined_has_said_what_was_said(book):
 def test_a_denied_point_moves_what_is_imagined():
     s = at_calls("AS KS QS JS TS 9H 8H 7H 9D 8D 7D 7C", "AC KC QC JC TC 9C AH KH QH AD KD QD")
     s.drawn = 32
-    s.took[0], s.took[1], s.laid[0], s.laid[1] = 3, 5, 3, 5
+    s.laid[0], s.laid[1] = 3, 5
     do(s, "point S", "not-good")
     for seed in range(20):
         assert longest_point(s.game.imagine(s.view(1), seed).hands[0]) > 51

@@ -45,7 +45,7 @@ def true_of(s: PiquetState, seat: int, held: int, laid: int) -> bool:
         shown = nine(s.shown[seat], suit)
         if shown and (shown & ~nine(hand, suit) or int(nine(hand, suit) & ~shown).bit_count() > 1):
             return False
-    if s.ran[seat] and run_cards(hand) != s.run[seat]:
+    if s.run[seat] and run_cards(hand) != s.run[seat]:
         return False
     for n in range(5):
         told, many = s.ranks[seat] >> 3 * n & 7, int(hand & OF_RANK[n + 8]).bit_count()
@@ -79,10 +79,10 @@ def test_an_ending_is_imagined_in_every_way_alike() -> None:
             legal = s.legal_actions()
             talk = s.phase in ("calls", "count") or (s.phase == "exchange" and len(legal) == 2)
             s.apply_action(legal[-1] if talk else source.choice(legal))
-        if s.is_terminal() or found[s.turn] >= 2 or s.looked:
+        if s.is_terminal() or found[s.turn] >= 2:
             continue
         viewer = int(s.turn)
-        if s.took[viewer] != sum(c >= 0 for c in s.peeks[12 * viewer : 12 * viewer + 12]):
+        if s.took(viewer) != sum(s.saw(viewer, n) for n in range(8)):
             continue
         ways, many = every_deal(s, viewer)
         if not (any(s.answers) and 10 <= len(ways) <= 120 and 3 * len(ways) < many):
@@ -114,7 +114,7 @@ def test_a_point_claimed_is_imagined_in_its_suit_as_often_as_it_can_be() -> None
     view, times = s.view(0), 800
     drawn = Counter[int]()
     for n in range(times):
-        claim = int(s.game.imagine(view, n).claim[1])
+        claim = int(s.game.imagine(view, n).claim)
         assert point(claim, (claim.bit_length() - 1) // 13) == 51
         drawn[(claim.bit_length() - 1) // 13] += 1
     for suit in range(4):

@@ -45,7 +45,7 @@ def test_a_card_too_many_is_given_back_unseen(book: str) -> None:
     s = took_many(book)
     assert s.held[ELDER] == 10, "it lies unlooked at"
     do(s, "give it back")
-    assert s.held[ELDER] == 12 and s.took[ELDER] == 2 and s.turn == YOUNGER
+    assert s.held[ELDER] == 12 and s.took(ELDER) == 2 and s.turn == YOUNGER
     do(lay_out(s, 1), "draw", "leave")
     lead(say_nothing(s), "AS")
     assert CLAIM_ELDER not in may(s, YOUNGER), "nothing follows"
@@ -87,7 +87,7 @@ def test_given_back_when_the_other_has_drawn_he_says_whether_the_deal_stands() -
 
     s = back()
     do(s, "demand a new deal")
-    assert s.deal == 0 and not s.took[ELDER] and s.phase == "exchange"
+    assert s.deal == 0 and not s.took(ELDER) and s.phase == "exchange"
     s = back()
     card = int(s.order[24 + 3 + 2])
     do(s, "play on")
@@ -248,7 +248,7 @@ def test_elder_who_sees_the_stock_leads_as_told_once_for_each_card() -> None:
     s = table(PARIS, NO_HEARTS)
     do(lay_out(s, 5), "draw")
     commit(s, ELDER, "look at a card of the stock", "look at a card of the stock")
-    assert sum(1 for n in range(5, 8) if s.peeks[12 * ELDER + n] >= 0) == 2
+    assert sum(1 for n in range(5, 8) if s.saw(ELDER, n)) == 2
     do(lay_out(s, 1), "draw", "leave")
     say_nothing(s)
     assert s.turn == YOUNGER and len(names(s)) == 4
@@ -272,7 +272,7 @@ def test_younger_who_sees_elders_cards_lets_him_deal_again() -> None:
     assert list(s.hands) != before
     commit(s, YOUNGER, "look at a card of the stock")
     do(s, "play on")
-    assert s.peeks[12 * YOUNGER] == s.order[24] and s.turn == ELDER
+    assert s.view(YOUNGER).state.order[24] == s.order[24] and s.turn == ELDER
 
 
 @pytest.mark.article("academy-1768/piquet/grand-coup")
@@ -331,7 +331,7 @@ def test_elder_who_waits_takes_what_is_left_and_still_leads() -> None:
     lay_out(s, 5)
     assert names(s) == ["draw"]
     do(s, "draw")
-    assert s.took[YOUNGER] == 5 and s.turn == ELDER
+    assert s.took(YOUNGER) == 5 and s.turn == ELDER
     lay_out(s, 3)
     assert names(s) == ["draw"]
     do(s, "draw")

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, members
 from gamester.engine.laws import Law
-from gamester.engine.state import HIDDEN, State
+from gamester.engine.state import FULL, HIDDEN, State
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, SUIT_WORDS, SUITS, pack
 from gamester.games.piquet.piquet_call import RUN_VALUES, SET_VALUES, Call, Count, Play
@@ -45,6 +45,7 @@ class Piquet(Reckoned):
     min_players = 2
     max_players = 3
     law_book = True
+    sets = ("peeked", "claim")
 
     def setup(self) -> None:
         self.stock = 12 if self.flag("sixes") else 8
@@ -151,7 +152,6 @@ class Piquet(Reckoned):
                 t.score[p] = 0
         t.stage = 0
         t.named = -1
-        t.looked = False
         t.repic = -1
         t.pic = -1
         for n in range(4):
@@ -159,23 +159,20 @@ class Piquet(Reckoned):
             t.answers[n] = 0
         for n in range(4 * self.players):
             t.worth[n] = 0
-        for n in range(STOCK * self.players):
-            t.peeks[n] = -1
+        t.peeked = 0
+        t.claim = 0
         for p in range(self.players):
             t.laid[p] = 0
-            t.took[p] = 0
             t.blanche[p] = 0
             t.bound[p] = 0
             t.told[p] = 0
             t.played[p] = 0
             t.shown[p] = 0
             t.run[p] = 0
-            t.ran[p] = 0
             t.ranks[p] = 0
             t.raw[p] = 0
             t.count[p] = 0
             t.discards[p] = 0
-            t.claim[p] = 0
 
     def end_deal(self, s: State) -> None:
         t = cast(PiquetState, s)
@@ -299,11 +296,10 @@ class Piquet(Reckoned):
         names = self.seat_names()
         out = super().zones(s)
         left: list[Item] = []  # the cards of the stock that were looked at and not taken
-        for n in range(STOCK):
-            for p in range(self.players):
-                c = t.peeks[STOCK * p + n]
-                if c >= 0 and n >= t.drawn - DEALT and not any(item.id == NAMES[c] for item in left):
-                    left.append(Item(NAMES[c], NAMES[c], "seen"))
+        for n in range(max(0, t.drawn - DEALT), STOCK):
+            if any(t.saw(p, n) and t.seen_by in (FULL, p) for p in range(self.players)):
+                c = t.order[DEALT + n]
+                left.append(Item(NAMES[c], NAMES[c], "seen"))
         out.append(Zone("stock", "stock", left, count=max(0, int(self.stock + DEALT - t.drawn)), title="stock"))
         for p in range(self.players):
             laid = t.discards[p] | t.told[p]
@@ -331,10 +327,10 @@ class Piquet(Reckoned):
         for cards in (t.discards[seat], *t.known):
             out += [1.0 if cards & BIT[c] else 0.0 for c in range(53)]
         out += [float(t.calls[n]) for n in range(1, 4)] + [float(t.answers[n]) for n in range(1, 4)]
-        out += [float(n) for n in t.took] + [float(n) for n in t.count]
+        out += [float(t.took(p)) for p in range(self.players)] + [float(n) for n in t.count]
         out += [1.0 if p == t.elder else 0.0 for p in range(self.players)]
         out += [float(t.stage), float(s.step)]
-        return out + [1.0 if t.claim[seat] & BIT[c] else 0.0 for c in range(53)]
+        return out + [1.0 if t.claim & BIT[c] else 0.0 for c in range(53)]
 
 
 ANSWERS: Final = ("", "good", "equal", "not good")

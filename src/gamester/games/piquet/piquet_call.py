@@ -94,7 +94,6 @@ def show_point(t: PiquetState, seat: i64, cards: i64) -> None:
 def tell_runs(t: PiquetState, seat: i64) -> None:
     """All sequences are shown and reckoned."""
     hand = t.hands[seat] | t.played[seat]
-    t.ran[seat] = 1
     t.run[seat] = run_cards(hand)
     t.known[seat] |= t.run[seat] & t.hands[seat]
     t.worth[4 * seat + SEQUENCE] = runs_worth(hand)
@@ -172,8 +171,8 @@ class Call(Part):
             if action == self.point:
                 s.step += 1
             else:
-                t.claim[t.elder] = claimed(t.hands[t.elder], action - self.point)
-                t.calls[POINT] = point(t.claim[t.elder], low(t.claim[t.elder]) // 13)
+                t.claim = claimed(t.hands[t.elder], action - self.point)
+                t.calls[POINT] = point(t.claim, low(t.claim) // 13)
         elif s.step == 2:
             if action == self.run:
                 s.step += 1
@@ -197,10 +196,10 @@ class Call(Part):
             return
         if kind == POINT:
             if answer == GOOD:
-                t.worth[4 * seat + POINT] = game.point_worth(t.claim[seat])
+                t.worth[4 * seat + POINT] = game.point_worth(t.claim)
             if answer == GOOD or (answer == EQUAL and game.pareil):
-                show_point(t, seat, t.claim[seat])
-            t.claim[seat] = 0
+                show_point(t, seat, t.claim)
+            t.claim = 0
         elif answer == GOOD:
             if kind == SEQUENCE:
                 tell_runs(t, seat)

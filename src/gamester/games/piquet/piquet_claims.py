@@ -49,7 +49,7 @@ def borne_out(t: PiquetState, game: PiquetRules, seat: i64, suit: i64, cards: i6
     if t.shown[seat] and low(t.shown[seat]) // 13 == suit:
         if count(cards & ~nine(t.shown[seat], suit)) > (1 if game.sink else 0):
             return -1
-    if t.ran[seat] and RUNS[cards] & ~nine(t.run[seat], suit):
+    if t.run[seat] and RUNS[cards] & ~nine(t.run[seat], suit):
         return -1
     if not cards and seat == t.elder and t.named == suit and not t.gone:
         return -1
@@ -89,7 +89,7 @@ def spoken(t: PiquetState, seat: i64) -> bool:
     """Whether anything has been said of this hand that its other cards could belie."""
     return (
         to_bear_out(t, seat) != 0
-        or t.shown[seat] | t.ran[seat] | t.ranks[seat] != 0
+        or t.shown[seat] | t.run[seat] | t.ranks[seat] != 0
         or exact(t, seat, SETS)
         or above(t, seat, SETS)
         or (seat == t.elder and 0 <= t.named < 4 and not t.gone)

@@ -53,27 +53,22 @@ class Cut(Quiet):
 
     def _stand_out(self, t: PiquetState) -> None:
         best: i64 = -1
+        for _ in range(3):
+            best = max(best, t.take() % 13)
         for p in range(3):
-            t.cuts[p] = t.take()
-            best = max(best, t.cuts[p] % 13)
-        for p in range(3):
-            if t.cuts[p] % 13 == best:
+            if t.order[p] % 13 == best:
                 if t.out >= 0:
                     t.out = -1  # two equally high: cut again
                     return
                 t.out = p
 
     def _for_deal(self, t: PiquetState) -> None:
-        first: i64 = -1
-        for p in range(t.game.players):
-            if p == t.out:
-                continue
-            t.cuts[p] = t.take()
-            if first < 0:
-                first = p
-            elif t.cuts[p] % 13 != t.cuts[first] % 13:
-                t.dealer = first if t.cuts[first] % 13 < t.cuts[p] % 13 else p
-                t.cutting = False
+        first: i64 = 1 if t.out == 0 else 0
+        second: i64 = 3 - first - t.out if t.out >= 0 else 1
+        one, two = t.take() % 13, t.take() % 13
+        if one != two:
+            t.dealer = first if one < two else second
+            t.cutting = False
 
 
 class DealTwelve(Quiet):
@@ -249,7 +244,6 @@ class Exchange(Part):
         if t.stage == LOOKING:
             if not t.want(self.left(t)):
                 return
-            t.looked = True
             game.peek(t, second, t.drawn - DEALT, t.drawn - DEALT + self.left(t))
             t.stage = NAMING
             t.turn = first

@@ -88,12 +88,14 @@ class Filler:
         """Put the cards of the stock that the viewer has seen where they now are."""
         t = self.t
         for n in range(self.game.stock):
-            c = t.peeks[STOCK * self.viewer + n]
-            if c < 0 or t.gone & BIT[c]:
+            if not t.saw(self.viewer, n):
+                continue
+            c = t.order[DEALT + n]
+            if t.gone & BIT[c]:
                 continue
             if n >= taken:
                 self.sets[4] |= BIT[c]
-            elif n >= t.took[t.elder] and self.viewer == t.elder:
+            elif n >= t.took(t.elder) and self.viewer == t.elder:
                 self.sets[1] |= BIT[c]
 
     def hand(self, n: i64, rng: i64) -> bool:
@@ -144,12 +146,13 @@ def fill_in(t: PiquetState, game: PiquetRules, viewer: i64) -> None:
         t.hands[p] = filler.sets[n]
         t.discards[p] = filler.sets[n + 2]
     if t.held[t.elder] + t.held[t.dealer] + count(t.gone) == 0:
+        t.order = vec[i64]([])
         return
     _lay_order(t, game, viewer, filler.sets[4])
     if t.elder != viewer and t.calls[POINT] and t.answers[POINT] == UNASKED:
         claims = claims_of(t.hands[t.elder], t.calls[POINT], game.sink)
         t.rng = advance(t.rng)
-        t.claim[t.elder] = claims[mix(t.rng) % i64(len(claims))]
+        t.claim = claims[mix(t.rng) % i64(len(claims))]
 
 
 def _lay_order(t: PiquetState, game: PiquetRules, viewer: i64, stock: i64) -> None:
@@ -157,9 +160,10 @@ def _lay_order(t: PiquetState, game: PiquetRules, viewer: i64, stock: i64) -> No
     places = vec[i64]([-1] * STOCK)
     if viewer >= 0:
         for n in range(game.stock):
-            places[n] = t.peeks[STOCK * viewer + n]
+            if t.saw(viewer, n):
+                places[n] = t.order[DEALT + n]
     fixed = of_places(places)
-    took = t.took[t.elder]
+    took = t.took(t.elder)
     taken: i64 = t.drawn - DEALT
     pools = vec[i64]([0, 0, 0])
     for n in range(2):
@@ -186,26 +190,6 @@ def _lay_order(t: PiquetState, game: PiquetRules, viewer: i64, stock: i64) -> No
     for n in range(game.stock):
         order = append(order, places[n])
     t.order = order[: t.need - 1] if t.turn == CHANCE else order
-    _others_peeks(t, game, viewer)
-
-
-def _others_peeks(t: PiquetState, game: PiquetRules, viewer: i64) -> None:
-    """What the other seats have seen of the stock, as the order now has it."""
-    taken: i64 = t.drawn - DEALT
-    if t.took[t.elder] == 0:
-        return
-    if t.elder != viewer:
-        for n in range(game.takes):
-            t.peeks[STOCK * t.elder + n] = t.order[DEALT + n]
-        if t.named >= 0:
-            for n in range(taken, game.stock):
-                t.peeks[STOCK * t.elder + n] = t.order[DEALT + n]
-    if t.dealer != viewer and t.took[t.dealer]:
-        for n in range(t.took[t.elder], taken):
-            t.peeks[STOCK * t.dealer + n] = t.order[DEALT + n]
-        if t.looked:
-            for n in range(taken, game.stock):
-                t.peeks[STOCK * t.dealer + n] = t.order[DEALT + n]
 
 
 def of_places(places: vec[i64]) -> i64:

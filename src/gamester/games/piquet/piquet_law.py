@@ -85,7 +85,7 @@ class PiquetLaw(Law):
         if not self.at(s, "exchange") or t.turn != t.elder or t.stage or marks[WAITED]:
             return False
         for p in (t.elder, t.dealer):
-            if t.laid[p] or t.took[p] or t.bound[p] or marks[OVER + p] or marks[EXTRA + p]:
+            if t.laid[p] or t.bound[p] or marks[OVER + p] or marks[EXTRA + p]:
                 return False
         return True
 

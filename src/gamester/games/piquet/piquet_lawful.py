@@ -26,7 +26,7 @@ from gamester.games.piquet.piquet_marks import (
     WANTS,
 )
 from gamester.games.piquet.piquet_recount import alone, resume
-from gamester.games.piquet.piquet_state import DEALT, STOCK, PiquetRules, PiquetState
+from gamester.games.piquet.piquet_state import DEALT, PiquetRules, PiquetState
 from gamester.parts.lawful_tricks import LawfulTricks
 from gamester.parts.tricks import TrickGame, TrickState
 
@@ -116,7 +116,7 @@ class LawfulExchange(Exchange):
         """The first place of the stock left that ``seat`` has not seen, -1 if none."""
         start: i64 = t.drawn - DEALT
         for n in range(self.left(t)):
-            if t.peeks[STOCK * seat + start + n] < 0:
+            if not t.saw(seat, start + n):
                 return start + n
         return -1
 
@@ -136,7 +136,6 @@ class LawfulExchange(Exchange):
             game.peek(t, seat, place, place + 1)
         elif what == DEAL_ONE:
             game.draw(t, seat, 1)
-            t.took[seat] = 0
             marks[OVER + seat] = 1
             self.ask(t, self.asking, seat, t.elder)
         else:

@@ -19,6 +19,7 @@ from gamester.parts.cards import deal_unseen
 def fill_lawful(t: PiquetState, game: PiquetRules, viewer: i64) -> None:
     """Give every hidden field of ``t`` a value that fits what ``viewer`` has seen."""
     if t.held[t.elder] + t.held[t.dealer] + count(t.gone) == 0:
+        t.order = vec[i64]([])
         return
     marks = trial(t).marks
     stock = game.stock + marks[MORE]
@@ -38,7 +39,7 @@ def fill_lawful(t: PiquetState, game: PiquetRules, viewer: i64) -> None:
         theirs[n] = t.blanche[t.elder if n == 0 else t.dealer]
     places = vec[i64]([-1] * STOCK)
     for n in range(stock):
-        places[n] = t.peeks[STOCK * viewer + n] if viewer >= 0 else -1
+        places[n] = t.order[DEALT + n] if viewer >= 0 and t.saw(viewer, n) else -1
         if places[n] >= 0 and n >= drawn:
             sets[4] |= BIT[places[n]]
         elif places[n] >= 0:
@@ -64,7 +65,7 @@ def fill_lawful(t: PiquetState, game: PiquetRules, viewer: i64) -> None:
         t.discards[p] = sets[n + 2] | found[n + 2]
     _lay_order(t, game, viewer, places, sets[4] | found[4], stock)
     if t.elder != viewer and t.calls[POINT] and t.answers[POINT] == UNASKED:
-        t.claim[t.elder] = _longest(t.hands[t.elder])
+        t.claim = _longest(t.hands[t.elder])
 
 
 def _longest(hand: i64) -> i64:
@@ -96,8 +97,6 @@ def _lay_order(t: PiquetState, game: PiquetRules, viewer: i64, places: vec[i64],
             if seen[n] < 0 and BIT[c] & pool & ~used:
                 seen[n] = c
                 used |= BIT[c]
-        if n < drawn and p >= 0 and p != viewer and seen[n] >= 0:
-            t.peeks[STOCK * p + n] = seen[n]
     order = vec[i64]([])
     for c in rest:
         if not used & BIT[c]:

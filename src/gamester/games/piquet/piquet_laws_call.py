@@ -23,6 +23,7 @@ from gamester.games.piquet.piquet_law import CallLaw
 from gamester.games.piquet.piquet_marks import MUTE
 from gamester.games.piquet.piquet_recount import CALLS, point_of, silence
 from gamester.games.piquet.piquet_state import (
+    DEALT,
     GOOD,
     NOT_GOOD,
     POINT,
@@ -189,9 +190,8 @@ class ClaimFalse(CallLaw):
         out: list[int] = []
         for p in self.open(s, seat):
             mine = t.hands[seat] | t.played[seat] | t.discards[seat] | t.told[p]
-            for n in range(t.drawn - 24, STOCK):
-                c = t.peeks[STOCK * seat + n]
-                mine |= BIT[c] if c >= 0 else 0
+            for n in range(t.drawn - DEALT, STOCK):
+                mine |= BIT[t.order[DEALT + n]] if t.saw(seat, n) else 0
             if not t.held[p]:
                 mine = ~t.played[p]
             mine &= ~(t.played[p] | t.known[p])
@@ -219,7 +219,7 @@ class SayPoint(CallLaw):
         t = cast(PiquetState, s)
         self.fault(s, seat, value, known=False)
         t.calls[POINT] = value + LEAST
-        t.claim[seat] = point_of(t, seat, longest_point(t.hands[seat]))
+        t.claim = point_of(t, seat, longest_point(t.hands[seat]))
         s.step = 1
         s.turn = t.dealer
 
@@ -232,9 +232,9 @@ class SayPoint(CallLaw):
         if kind != POINT or not self.pending(t, seat):
             return False
         if answer == GOOD and longest_point(t.hands[seat]) > t.calls[POINT]:
-            show_point(t, seat, t.claim[seat])
+            show_point(t, seat, t.claim)
             t.worth[4 * seat + POINT] = cast("Piquet", t.game).tens(t.calls[POINT])
-        t.claim[seat] = 0
+        t.claim = 0
         return True
 
 
@@ -260,7 +260,7 @@ class TellJust(CallLaw):
             fault.known = True
             fault.settled = True
         t.calls[POINT] = longest_point(t.hands[seat])
-        t.claim[seat] = point_of(t, seat, t.calls[POINT])
+        t.claim = point_of(t, seat, t.calls[POINT])
         t.answers[POINT] = UNASKED
         t.worth[4 * seat + POINT] = 0
         t.shown[seat] = 0

@@ -65,7 +65,7 @@ class Misdeal(PiquetLaw):
         t.order = order
         t.hands[to] &= ~BIT[card]
         t.held[to] -= 1
-        t.peeks[STOCK * to] = card
+        cast("Piquet", t.game).peek(t, to, 0, 1)
         marks = trial(t).marks
         marks[MORE] = 1
         marks[OVER + to] = -1

@@ -62,7 +62,7 @@ class CallUnshown(CallLaw):
             t.calls[SEQUENCE] = RUN_CODES[value - 1]
         else:
             t.calls[POINT] = longest_point(t.hands[seat])
-            t.claim[seat] = point_of(t, seat, t.calls[POINT])
+            t.claim = point_of(t, seat, t.calls[POINT])
         s.step += 1
         s.turn = t.dealer
 
@@ -125,10 +125,10 @@ class ShowNow(CallLaw):
         if value + 1 == SEQUENCE:
             tell_runs(t, seat)
             return
-        show_point(t, seat, t.claim[seat])
+        show_point(t, seat, t.claim)
         if t.answers[POINT] == GOOD:
-            t.worth[4 * seat + POINT] = cast("Piquet", s.game).point_worth(t.claim[seat])
-        t.claim[seat] = 0
+            t.worth[4 * seat + POINT] = cast("Piquet", s.game).point_worth(t.claim)
+        t.claim = 0
 
 
 class CountDenied(CallLaw):
@@ -192,7 +192,7 @@ class Recall(CallLaw):
         better = best(t, seat, kind) > t.calls[kind]
         t.answers[kind] = NOT_GOOD if better else EQUAL
         t.worth[4 * t.elder + kind] = 0
-        t.claim[t.elder] = 0
+        t.claim = 0
         passed = self.at(s, "play") or (self.at(s, "count") and s.step > value)
         if better and passed and t.gone:
             told(t, seat, kind)

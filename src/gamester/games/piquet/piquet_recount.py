@@ -55,7 +55,8 @@ def silence(t: PiquetState, seat: i64, cost: i64, bars: bool) -> None:
     other = game.other(t, seat)
     marks[MUTE + seat] = max(marks[MUTE + seat], cost)
     marks[BARS + seat] = 1 if bars else 0
-    t.claim[seat] = 0
+    if seat == t.elder:
+        t.claim = 0
     for kind in (POINT, SEQUENCE, SETS):
         mine, his = best(t, seat, kind), best(t, other, kind)
         t.worth[4 * seat + kind] = 0

@@ -5,9 +5,10 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT
+from gamester.engine.bits import BIT, BLANKS
 from gamester.engine.game import Game
 from gamester.engine.state import State
+from gamester.games.piquet.piquet_marks import DREW, OVER
 from gamester.parts.tricks import TrickGame, TrickState
 
 STOCK: Final = 12  # the largest stock: of thirty-six cards
@@ -38,25 +39,22 @@ class PiquetState(TrickState):
         self.elder: i64 = 1
         self.out: i64 = -1  # at the Pool, who stands out
         self.cutting: bool = True  # the deal is to be cut for
-        self.cuts: vec[i64] = vec[i64]([-1] * game.players)  # the cards last cut
         self.sets: i64 = 0  # sets finished
         self.last_winner: i64 = -1
         self.swept: bool = False  # the pool has been won
         self.won: i64 = -1  # who has won the set
         self.stage: i64 = 0  # of the exchange
         self.laid: vec[i64] = none[:]  # cards discarded
-        self.took: vec[i64] = none[:]  # cards taken from the stock
+        self.peeked: i64 = 0  # the places of the stock each seat has seen: STOCK bits a seat
         self.blanche: vec[i64] = none[:]  # the twelve cards shown
         self.bound: vec[i64] = none[:]  # how many a holder of carte blanche said he would discard
         self.told: vec[i64] = none[:]  # discards made known
-        self.looked: bool = False  # younger has seen the cards he left
         self.named: i64 = -1  # the suit (or 4 + the card) elder must lead
         self.played: vec[i64] = none[:]
         self.calls: vec[i64] = vec[i64]([0, 0, 0, 0])  # elder's, by what is reckoned
         self.answers: vec[i64] = vec[i64]([0, 0, 0, 0])
         self.shown: vec[i64] = none[:]  # the point shown
-        self.run: vec[i64] = none[:]  # all sequences shown
-        self.ran: vec[i64] = none[:]  # 1: all sequences are told
+        self.run: vec[i64] = none[:]  # all sequences shown; 0: none are told
         self.ranks: vec[i64] = none[:]  # threes and fourteens told, three bits a rank from the Tens; with TOLD
         self.worth: vec[i64] = vec[i64]([0] * (4 * game.players))
         self.raw: vec[i64] = none[:]  # told this deal, without what Pic and Repic add
@@ -65,8 +63,7 @@ class PiquetState(TrickState):
         self.repic: i64 = -1
         self.pic: i64 = -1
         self.discards: vec[i64] = none[:]  # hidden from here on
-        self.claim: vec[i64] = none[:]  # the cards of a point called and not yet answered
-        self.peeks: vec[i64] = vec[i64]([-1] * (STOCK * game.players))  # the stock as each seat has seen it
+        self.claim: i64 = 0  # the cards of the point elder has called and younger not yet answered
 
     def share(self, to: State) -> None:
         super().share(to)
@@ -74,25 +71,22 @@ class PiquetState(TrickState):
         t.elder = self.elder
         t.out = self.out
         t.cutting = self.cutting
-        t.cuts = self.cuts[:]
         t.sets = self.sets
         t.last_winner = self.last_winner
         t.swept = self.swept
         t.won = self.won
         t.stage = self.stage
         t.laid = self.laid[:]
-        t.took = self.took[:]
+        t.peeked = self.peeked
         t.blanche = self.blanche[:]
         t.bound = self.bound[:]
         t.told = self.told[:]
-        t.looked = self.looked
         t.named = self.named
         t.played = self.played[:]
         t.calls = self.calls[:]
         t.answers = self.answers[:]
         t.shown = self.shown[:]
         t.run = self.run[:]
-        t.ran = self.ran[:]
         t.ranks = self.ranks[:]
         t.worth = self.worth[:]
         t.raw = self.raw[:]
@@ -105,16 +99,33 @@ class PiquetState(TrickState):
         super().own(to, seat)
         t = cast(PiquetState, to)
         t.discards[seat] = self.discards[seat]
-        t.claim[seat] = self.claim[seat]
+        if seat == self.elder:
+            t.claim = self.claim
+        t.order = BLANKS[: DEALT + STOCK]  # of the pack a view has what its seat has seen of the stock
         for n in range(STOCK):
-            t.peeks[STOCK * seat + n] = self.peeks[STOCK * seat + n]
+            if self.saw(seat, n):
+                t.order[DEALT + n] = self.order[DEALT + n]
 
     def rest(self, to: State) -> None:
         super().rest(to)
         t = cast(PiquetState, to)
         t.discards = self.discards[:]
-        t.claim = self.claim[:]
-        t.peeks = self.peeks[:]
+        t.claim = self.claim
+
+    def took(self, seat: i64) -> i64:
+        """How many cards of the stock a seat has taken for those it laid out."""
+        if self.law is not None:
+            n: i64 = -max(self.law.marks[OVER + seat], 0)  # one dealt above twelve comes from the stock too
+            for place in range(STOCK):
+                n += 1 if self.law.marks[DREW + place] == seat + 1 else 0
+            return n
+        if self.drawn <= DEALT or seat == self.out:
+            return 0
+        return self.laid[seat] if seat == self.elder else self.drawn - DEALT - self.laid[self.elder]
+
+    def saw(self, seat: i64, place: i64) -> bool:
+        """Whether a seat has seen the card at a place of the stock."""
+        return self.peeked & BIT[STOCK * seat + place] != 0
 
 
 TOLD: Final = 0x8000  # in ``ranks``: this seat has told its threes and fourteens
@@ -175,16 +186,13 @@ class PiquetRules(TrickGame):
 
     def peek(self, t: PiquetState, seat: i64, start: i64, end: i64) -> None:
         """``seat`` sees the cards of the stock from place ``start`` up to ``end``."""
-        while start < end:
-            t.peeks[STOCK * seat + start] = t.order[DEALT + start]
-            start += 1
+        t.peeked |= (BIT[end] - BIT[start]) << (STOCK * seat)
 
     def draw(self, t: PiquetState, seat: i64, n: i64) -> None:
         """``seat`` takes ``n`` cards of the stock into its hand."""
         place: i64 = t.drawn - DEALT
         self.peek(t, seat, place, place + n)
         self.noted(t, seat, place, place + n)
-        t.took[seat] += n
         t.held[seat] += n
         while n > 0:
             t.hands[seat] |= BIT[t.take()]

@@ -9,7 +9,7 @@ from gamester.engine.registry import load_game
 from gamester.equipment.cards import NAMES, card_set
 from gamester.games.piquet.piquet import Piquet
 from gamester.games.piquet.piquet_count import point
-from gamester.games.piquet.piquet_state import PiquetState
+from gamester.games.piquet.piquet_state import DEALT, PiquetState
 from gamester.table.frames import Line
 from gamester.table.specimens.comments import Comments
 
@@ -37,9 +37,10 @@ def exchanged(game: Piquet, elder: str, younger: str) -> PiquetState:
     for seat, text in ((1, elder), (0, younger)):
         s.hands[seat] = card_set(text)
         s.held[seat] = len(text.split())
-        s.took[seat] = 1
         s.laid[seat] = 1
         s.discards[seat] = 0
+        game.noted(s, seat, s.drawn - DEALT, s.drawn - DEALT + 1)
+        s.drawn += 1
     return s
 
 
