@@ -14,7 +14,8 @@ from gamester.games.banks.faro_table import FaroState
 from gamester.table.specimens.comet import middle
 
 article = pytest.mark.article
-C, D = "academy-1768/comet/", "hoyle-donohue/draughts/"
+C = "academy-1768/comet/"
+D = "hoyle-donohue/draughts/"
 
 
 def comet(mine: str, his: str = "3 5 7 9 J K 3 5") -> State:
