@@ -37,14 +37,20 @@ def verdicts(example: Example) -> list[Verdict]:
     """The opinions of the book in one example, in order."""
     return [
         Verdict(example.id, place["at"], said.get("card", ""), said["says"], said["sound"], said.get("why", ""))
-        for place in example.data.get("forced", [])
+        for place in _places(example)
         for said in place.get("book", [])
     ]
 
 
 def positions(example: Example) -> list[str]:
     """Each analysed position of an example in a sentence or two, the book's opinion of it after what is exact."""
-    return [_told(place) for place in example.data.get("forced", [])]
+    return [_told(place) for place in _places(example)]
+
+
+def _places(example: Example) -> list[dict[str, Any]]:
+    """The analysed positions; elsewhere ``forced`` says of an auction that Spadille had to play."""
+    found = example.data.get("forced")
+    return found if isinstance(found, list) else []
 
 
 def _told(place: dict[str, Any]) -> str:
