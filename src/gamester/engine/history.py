@@ -6,7 +6,7 @@ from librt.vecs import extend, vec
 from mypy_extensions import i32, i64
 
 NO_ACTS: Final = vec[i32]([])
-PAGE: Final = 24  # actions on a page
+PAGE: Final = 32  # actions on a page
 
 
 def pack_act(actor: i64, action: i64) -> i32:

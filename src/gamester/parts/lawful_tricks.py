@@ -16,7 +16,13 @@ class LawfulTricks(Tricks):
 
     def __init__(self, base: int, seats: int, turns: int, cites: tuple[str, str] = ("", "")) -> None:
         super().__init__(base, seats, cites)
-        self.turns: i64 = turns
+        self.turns: i64 = -1
+        self.turn_by(turns)
+
+    def turn_by(self, action: i64) -> None:
+        """The action with which a trick is turned; -1: it is gathered at once."""
+        self.turns = action
+        self.at_once = action < 0
 
     def lies(self, t: TrickState) -> bool:
         """Whether a whole trick lies on the table, not yet turned."""
@@ -25,12 +31,6 @@ class LawfulTricks(Tricks):
     def going(self, t: TrickState) -> bool:
         """Whether cards are played now, and nothing else is to be answered first."""
         return True
-
-    def full(self, t: TrickState, game: TrickGame) -> None:
-        if self.turns < 0:
-            self.gather(t, game)
-        else:
-            t.turn = t.best
 
     def legal(self, s: State) -> vec[i64]:
         return vec[i64]([self.turns]) if self.lies(cast(TrickState, s)) else super().legal(s)

@@ -107,6 +107,11 @@ class TrickGame(CardGame):
         """What ``seat`` may lead: anything."""
         return hand
 
+    def restrained(self, t: TrickState, seat: i64, may: i64) -> i64:
+        """What is left of the cards ``may`` to a seat that a law has bound, where that is any."""
+        due = may & t.law.bound[seat] if t.law is not None else 0
+        return due if due else may
+
     def spared(self, trump: i64, led: i64) -> i64:
         """The cards that need not be played to ``led`` though they are of its kind: none."""
         return 0
@@ -208,6 +213,7 @@ class Tricks(Part):
         super().__init__("play")
         self.base: i64 = base
         self.seats: i64 = seats
+        self.at_once = True  # a trick is gathered when all have played to it; else its winner turns it
         self.cite_play, self.cite_follow = cites
 
     def begin(self, s: State) -> None:
@@ -225,9 +231,7 @@ class Tricks(Part):
             may = game.may_lead(t, seat, hand)
         else:
             may = game.may_follow(t, seat, hand, hand & game.order.of_kind[5 * trump + t.led])
-        if game.lawful and t.law is not None and may & t.law.bound[seat]:
-            return may & t.law.bound[seat]
-        return may
+        return game.restrained(t, seat, may) if game.lawful else may
 
     def legal(self, s: State) -> vec[i64]:
         cards = members(self.may(cast(TrickState, s), cast(TrickGame, s.game)))
@@ -306,12 +310,13 @@ class Tricks(Part):
             t.law.played(seat, card)
         if t.step < self.seats:
             t.turn = game.plays_next(t, seat)
+            if game.lawful:
+                while t.trick[t.turn] >= 0:  # who has played before his turn
+                    t.turn = game.plays_next(t, t.turn)
+        elif self.at_once:
+            self.gather(t, game)
         else:
-            self.full(t, game)
-
-    def full(self, t: TrickState, game: TrickGame) -> None:
-        """All have played to the trick: its winner takes it at once."""
-        self.gather(t, game)
+            t.turn = t.best
 
     def gather(self, t: TrickState, game: TrickGame) -> None:
         """The winner takes the trick, and play goes on unless the hands are empty."""

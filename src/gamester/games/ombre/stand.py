@@ -47,7 +47,7 @@ class StandGame(TrickGame):
             self.marks = MARKS
             self.code = self.codes[self.choice("laws_code")]
             self.play = play
-            play.turns = self.actions.add("turn the trick")
+            play.turn_by(self.actions.add("turn the trick"))
             parts.append(Reckoning(self.actions.add("agree")))
             self.remedies = Remedies(self.actions)
             self.law_cites = {name: self.cite(ids[0]) for name, ids in self.code.articles.items()}

@@ -8,7 +8,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, ZEROS, count, members
+from gamester.engine.bits import BIT, ZEROS, count
 from gamester.engine.game import Game, Part
 from gamester.engine.laws import Law, Reckoning
 from gamester.engine.options import Option
@@ -21,7 +21,7 @@ from gamester.games.trumps.whist_codes import CODES
 from gamester.games.trumps.whist_laws import ADDED, DOWN, FORGOT, MARKS, MOVED, MUST, REVOKED, WIN, Remedies, law_list
 from gamester.parts.deal import TURN_LAST, Deal
 from gamester.parts.lawful_tricks import LawfulTricks
-from gamester.parts.tricks import TrickGame, Tricks, TrickState, plain_order
+from gamester.parts.tricks import TrickGame, Tricks, TrickState, plain_order, winners
 
 HONOURS: Final = vec[i64]([0x1E00 << 0, 0x1E00 << 13, 0x1E00 << 26, 0x1E00 << 39])  # J Q K A of each suit
 
@@ -188,42 +188,27 @@ class Whist(TrickGame):
         t.score[seat % 2] = self.target
         self.finish_deal(t)
 
-    def may_follow(self, t: TrickState, seat: i64, hand: i64, same: i64) -> i64:
-        may = same if same else hand
-        if not self.lawful or t.law is None or not t.law.marks[MUST + seat]:
+    def restrained(self, t: TrickState, seat: i64, may: i64) -> i64:
+        may = super().restrained(t, seat, may)
+        if t.law is None or t.led < 0 or not t.law.marks[MUST + seat]:
             return may
-        winners = self.winners(t, may)
+        takes = winners(t, self.order, may)
         plain = may & ~suit_set(t.trump) if may & ~suit_set(t.led) else may
-        due = winners if t.law.marks[MUST + seat] == WIN else plain & ~winners
+        due = takes if t.law.marks[MUST + seat] == WIN else plain & ~takes
         return due if due else may
-
-    def winners(self, t: TrickState, cards: i64) -> i64:
-        """Those of ``cards`` that would win the trick as it lies."""
-        out: i64 = 0
-        for c in members(cards):
-            at: i64 = 64 * t.trump + c
-            if self.order.power[at] > t.best_power and (c // 13 == t.led or c // 13 == t.trump):
-                out |= BIT[c]
-        return out
-
-    def plays_next(self, t: TrickState, seat: i64) -> i64:
-        seat = self.after(seat)
-        if self.lawful:
-            while t.trick[seat] >= 0:  # who has played before his turn
-                seat = self.after(seat)
-        return seat
 
     def taken_back(self, t: TrickState) -> None:
         self.free(t)
 
     def free(self, t: TrickState) -> None:
         """Nobody is bound any longer by a partner's haste."""
-        if self.lawful and t.law is not None:
+        if t.law is not None:
             for p in range(4):
                 t.law.marks[MUST + p] = 0
 
     def trick_taken(self, t: TrickState, winner: i64) -> None:
-        self.free(t)
+        if self.lawful:
+            self.free(t)
         t.turn_up = -1  # once the dealer has played none may ask which card was turned
 
     def end_deal(self, s: State) -> None:
