@@ -200,11 +200,10 @@ class Ombre(OmbreTable):
     def play_over(self, t: TrickState) -> bool:
         """Five tricks settle it, unless the Ombre may go, or goes, for the Vole."""
         o = cast(OmbreState, t)
-        if self.shut(o):
-            return most(o.tricks) >= 5
-        if o.defender < 0 and o.straight and (o.vole == UNDERTAKEN or o.tricks[o.ombre] == 5):
-            return False
-        return most(o.tricks) >= 5
+        vole = o.vole == UNDERTAKEN or o.tricks[o.ombre] == 5
+        if o.defender < 0 and o.straight and vole and not self.shut(o):
+            return self.hand_is_out(o)
+        return most(o.tricks) >= 5 or self.hand_is_out(o)
 
     def judge(self, t: OmbreState) -> None:
         """Who has most tricks: the Ombre (or his Defender), one alone of the others, or none."""

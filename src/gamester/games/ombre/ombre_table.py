@@ -246,6 +246,11 @@ class OmbreTable(StandGame):
         """Whether the Ombre has forfeited the Vole."""
         return t.law is not None and t.law.marks[SHUT_VOLE] != 0
 
+    def hand_is_out(self, t: OmbreState) -> bool:
+        """Whether somebody who plays, having been dealt too few, has no card left."""
+        game = cast("Ombre", self)
+        return t.law is not None and any(game.has_hand(t, p) and not t.held[p] for p in range(game.players))
+
     def turned(self, t: OmbreState) -> None:
         """A trick is turned."""
         if t.law is not None and "mistrump" in self.code.articles:

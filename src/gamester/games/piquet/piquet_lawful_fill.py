@@ -98,11 +98,18 @@ def _lay_order(t: PiquetState, game: PiquetRules, viewer: i64, places: vec[i64],
                 seen[n] = c
                 used |= BIT[c]
     order = vec[i64]([])
+    behind = vec[i64]([])  # where cards of the stock were dealt to a hand fewer are left in their places
     for c in rest:
-        if not used & BIT[c]:
+        if used & BIT[c]:
+            continue
+        if len(order) < DEALT:
             order = append(order, c)
+        else:
+            behind = append(behind, c)
     while len(order) < DEALT:
         order = append(order, low(used))
     for c in seen:
+        order = append(order, c)
+    for c in behind:
         order = append(order, c)
     t.order = order[: t.need - 1] if t.turn == CHANCE else order

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from mypy_extensions import i64
 
-from gamester.engine.bits import count
+from gamester.engine.bits import BIT, count
 from gamester.engine.laws import AMENDS, Law, trial
 from gamester.engine.state import State
 from gamester.engine.trial import Fault
@@ -120,9 +120,12 @@ class ForgetHonours(TrickLaw):
     def open(self, s: State, seat: i64) -> list[int]:
         t = cast("WhistState", s)
         game = cast("Whist", s.game)
-        side = int(seat % 2)
-        held = count(game.dealt(t, side) & game.honours_of(t))
-        return [0] if self.reckoned(s) and held >= 3 and not trial(s).marks[FORGOT + side] else []
+        seen: i64 = t.hands[seat] | t.known[(seat + 2) % 4]
+        for play in trial(s).plays:
+            if (play // 64 - seat) % 2 == 0:
+                seen |= BIT[play % 64]
+        held = count(seen & game.honours_of(t))
+        return [0] if self.reckoned(s) and held >= 3 and not trial(s).marks[FORGOT + seat % 2] else []
 
     def done(self, s: State, seat: i64, value: i64) -> None:
         trial(s).marks[FORGOT + seat % 2] = 1
