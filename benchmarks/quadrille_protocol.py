@@ -9,11 +9,9 @@ the rounds alternate, so that a busy machine slows both. The bar: 3 times. Needs
 
 import argparse
 import json
-import random
 import statistics
-import time
 
-import pyspiel
+from whist_protocol import from_python, theirs_from_python
 
 import gamester
 from gamester.commands.common import is_compiled
@@ -25,38 +23,7 @@ ROUNDS = 7
 def ours(name: str, deals: int, first: int) -> tuple[float, float]:
     """Actions a second of whole deals by seed, payment included; and without set-up and shuffle."""
     game = gamester.load_game(name, {"deals": 1})
-    draw = random.Random(1).random
-    done, dealing, start = 0, 0.0, time.process_time()
-    for seed in range(first, first + deals):
-        before = time.process_time()
-        state = game.new_initial_state(seed=seed)
-        dealing += time.process_time() - before
-        while not state.is_terminal():
-            legal = state.legal_actions()
-            state.apply_action(legal[int(draw() * len(legal))])
-            done += 1
-    spent = time.process_time() - start
-    return done / spent, done / (spent - dealing)
-
-
-def skat(deals: int) -> tuple[float, float]:
-    """The same of OpenSpiel's skat, which deals by chance nodes."""
-    game = pyspiel.load_game("skat")
-    draw = random.Random(1).random
-    done, dealing, start = 0, 0.0, time.process_time()
-    for _ in range(deals):
-        before = time.process_time()
-        state = game.new_initial_state()
-        while state.is_chance_node():
-            outcomes = state.legal_actions()
-            state.apply_action(outcomes[int(draw() * len(outcomes))])
-        dealing += time.process_time() - before
-        while not state.is_terminal():
-            legal = state.legal_actions()
-            state.apply_action(legal[int(draw() * len(legal))])
-            done += 1
-    spent = time.process_time() - start
-    return done / spent, done / (spent - dealing)
+    return from_python(lambda n: game.new_initial_state(seed=first + n), deals)
 
 
 def main() -> None:
@@ -66,7 +33,9 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
     args = parser.parse_args()
     ours("quadrille", 50, 0)
-    rounds = [(*ours("quadrille", args.deals, n * args.deals), *skat(args.deals)) for n in range(ROUNDS)]
+    rounds = [
+        (*ours("quadrille", args.deals, n * args.deals), *theirs_from_python("skat", args.deals)) for n in range(ROUNDS)
+    ]
     whole, play, their_whole, their_play = (statistics.median(column) for column in zip(*rounds, strict=True))
     found = {
         "whole deals: quadrille, actions/s": whole,

@@ -104,10 +104,6 @@ class StandGame(TrickGame):
 
     def deal_again(self, s: State) -> None:
         """The deal is void: none of its faults counts, and the same dealer deals."""
-        if s.law is not None:
-            for fault in s.law.faults:
-                if fault.deal == s.deal:
-                    fault.settled = True
         self.start_deal(s, again=True)
 
     # --- speaking ---------------------------------------------------------------------------------------------------
