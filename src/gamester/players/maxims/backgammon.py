@@ -19,4 +19,5 @@ HOYLE = [
 
 def maxims(book: str) -> list[Maxim]:
     """The book's maxims in its order."""
-    return told(Simple(), f"{book}/backgammon/", HOYLE if book == "hoyle-donohue" else LONDON)
+    printed = {"gamester-1754": LONDON, "hoyle-donohue": HOYLE}
+    return told(Simple(), f"{book}/backgammon/", printed[book])

@@ -22,19 +22,20 @@ GIFTS: Final = ((2, 3), (5, 6), (7, 8))
 
 def maxims(book: str) -> list[Maxim]:
     """The book's maxims in its order."""
-    if book != "hoyle-donohue":
-        return []
     at = f"{book}/cribbage/"
-    return [
-        Maxim(at + "pair-royal", "with a pair royal the other two are laid out", pair_royal),
-        Maxim(at + "keep-flush", "a hand of one suit is kept", keep_flush),
-        Maxim(at + "keep-sequence", "a sequence is kept", keep_sequence),
-        Maxim(at + "close", "close cards for my own crib, where they do not break the hand", close),
-        Maxim(at + "same-suit", "two of a suit for my own crib", same_suit),
-        Maxim(at + "balk", "a King or a Queen with such a card balks his crib", balk),
-        Maxim(at + "no-knave", "no Knave for his crib", no_knave),
-        Maxim(at + "never", "no Two and Three, Five and Six, Seven and Eight or Five and Ten for his crib", never),
-    ]
+    printed = {
+        "hoyle-donohue": [
+            Maxim(at + "pair-royal", "with a pair royal the other two are laid out", pair_royal),
+            Maxim(at + "keep-flush", "a hand of one suit is kept", keep_flush),
+            Maxim(at + "keep-sequence", "a sequence is kept", keep_sequence),
+            Maxim(at + "close", "close cards for my own crib, where they do not break the hand", close),
+            Maxim(at + "same-suit", "two of a suit for my own crib", same_suit),
+            Maxim(at + "balk", "a King or a Queen with such a card balks his crib", balk),
+            Maxim(at + "no-knave", "no Knave for his crib", no_knave),
+            Maxim(at + "never", "no Two and Three, Five and Six, Seven and Eight or Five and Ten for his crib", never),
+        ]
+    }
+    return printed.get(book, [])
 
 
 class Hand:

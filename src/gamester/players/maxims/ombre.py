@@ -25,30 +25,33 @@ def maxims(book: str) -> list[Maxim]:
     divide = "who took in fewest may have two tricks, and four are enough for me"
     codille = "rather my fellow wins codille than the Ombre the game"
     smallest = "the smallest hands that may be played"
-    if book == "academy-1768":
-        return [
+    printed = {
+        "academy-1768": [
             Maxim(at + "11m", five, leave_five),
             Maxim(at + "12", divide, divide_tricks),
             Maxim(at + "15m", "Gano is given when it is asked", give_gano),
             Maxim(at + "19m", codille, give_codille),
             Maxim(at + "34", smallest, bid_by_table),
-        ]
-    if book == "ombre-1878":
-        return [
+        ],
+        "ombre-1878": [
             Maxim(at + "16m", "the other tricks are divided, and my fellow has his", divide_or_help),
             Maxim(at + "47", smallest, bid_by_table),
             Maxim(at + "48", "long in trumps Spadille and Manille go first, and I trump high", trumps_first),
-        ]
-    return [
-        Maxim(at + "21", five, leave_five),
-        Maxim(at + "23", divide, divide_tricks),
-        Maxim(at + "34", "without three tricks in hand I win no more than one and help my fellow to four", help_fellow),
-        Maxim(at + "39", codille, give_codille),
-        Maxim(at + "52", "three sure tricks are enough to play, three matadores always", three_sure),
-        Maxim(at + "53", "a King is never thrown out", keep_kings),
-        Maxim(at + "54", "red and the second seat want more", want_more),
-        Maxim(at + "56", smallest, bid_by_table),
-    ]
+        ],
+        "gamester-1754": [
+            Maxim(at + "21", five, leave_five),
+            Maxim(at + "23", divide, divide_tricks),
+            Maxim(
+                at + "34", "without three tricks in hand I win no more than one and help my fellow to four", help_fellow
+            ),
+            Maxim(at + "39", codille, give_codille),
+            Maxim(at + "52", "three sure tricks are enough to play, three matadores always", three_sure),
+            Maxim(at + "53", "a King is never thrown out", keep_kings),
+            Maxim(at + "54", "red and the second seat want more", want_more),
+            Maxim(at + "56", smallest, bid_by_table),
+        ],
+    }
+    return printed.get(book, [])
 
 
 def sure(t: OmbreState, seat: i64) -> i64:

@@ -20,27 +20,29 @@ HONOURS = OF_RANK[ACE] | OF_RANK[KING]
 def maxims(book: str) -> list[Maxim]:
     """The book's maxims in its order."""
     at = f"{book}/piquet/"
-    if book == "academy-1768":
-        return [
+    printed = {
+        "academy-1768": [
             Maxim(at + "aim", "carry the strongest suit, for the point and the cards", carry_suit),
             Maxim(at + "play-ends", "in play most tricks come first: a sure one", sure_trick),
-        ]
-    if book != "gamester-1754":
-        return []
-    return [
-        Maxim(at + "rule-2", "no Ace or King goes for a low quatorze: it breaks up first", break_low_three),
-        Maxim(at + "rule-3", "a tierce major keeps its Seven before one of three Queens, Knaves or Tens", keep_seven),
-        Maxim(at + "rule-4", "far behind I push for sequences and quatorzes", push),
-        Maxim(at + "rule-5", "the point is worth ten: keep to the suit", aim_point),
-        Maxim(at + "rule-7", "with three Aces the fourth suit is thrown", fourth_suit),
-        Maxim(at + "rule-8", "younger keeps the guards of his Queens", guard_queens),
-        Maxim(at + "rule-9", "six tricks made and a winner left: it is played", seventh),
-        Maxim(at + "rule-10", "two tierces are likelier to grow than three of a rank", two_tierces),
-        Maxim(at + "rule-14", "with even cards younger takes in as little as he may", take_little),
-        Maxim(at + "rule-15", "King, Queen, Nine or King, Knave, Nine goes whole", throw_whole),
-        Maxim(at + "rule-16", "against five sure tricks the King's guard is thrown", throw_guard),
-        Maxim(at + "rule-19", "of two suits headed alike the shorter is led", shorter),
-    ]
+        ],
+        "gamester-1754": [
+            Maxim(at + "rule-2", "no Ace or King goes for a low quatorze: it breaks up first", break_low_three),
+            Maxim(
+                at + "rule-3", "a tierce major keeps its Seven before one of three Queens, Knaves or Tens", keep_seven
+            ),
+            Maxim(at + "rule-4", "far behind I push for sequences and quatorzes", push),
+            Maxim(at + "rule-5", "the point is worth ten: keep to the suit", aim_point),
+            Maxim(at + "rule-7", "with three Aces the fourth suit is thrown", fourth_suit),
+            Maxim(at + "rule-8", "younger keeps the guards of his Queens", guard_queens),
+            Maxim(at + "rule-9", "six tricks made and a winner left: it is played", seventh),
+            Maxim(at + "rule-10", "two tierces are likelier to grow than three of a rank", two_tierces),
+            Maxim(at + "rule-14", "with even cards younger takes in as little as he may", take_little),
+            Maxim(at + "rule-15", "King, Queen, Nine or King, Knave, Nine goes whole", throw_whole),
+            Maxim(at + "rule-16", "against five sure tricks the King's guard is thrown", throw_guard),
+            Maxim(at + "rule-19", "of two suits headed alike the shorter is led", shorter),
+        ],
+    }
+    return printed.get(book, [])
 
 
 def exchanging(t: PiquetState) -> bool:

@@ -22,17 +22,19 @@ PLAIN: Final = Simple()
 def maxims(book: str) -> list[Maxim]:
     """The book's maxims in its order."""
     at = f"{book}/quadrille/"
-    if book != "academy-1768":
-        return [Maxim(at + "m-2", "trumps are drawn early, that our Kings may pass", draw_trumps)]
-    return [
-        Maxim(at + "m-1", "three sure tricks to call a King: the table of the smallest hands", ask_by_table),
-        Maxim(at + "m-2", "the King of my one small card is called, or that of my Queen", call_king),
-        Maxim(at + "m-3", "trumps while the King is unknown, and my friend's best upon them", trumps_unknown),
-        Maxim(at + "m-4", "six sure tricks to play alone, and then trumps are drawn", alone),
-        Maxim(at + "m-5", "who was called leads a small trump through, or his matadore", called_helps),
-        Maxim(at + "m-6", "defenders lead short suits, but not that of the King called", short_suit),
-        Maxim(at + "med-7", "the Mediateur's suit is led while he does not play last", mediateur_suit),
-    ]
+    printed = {
+        "gamester-1754": [Maxim(at + "m-2", "trumps are drawn early, that our Kings may pass", draw_trumps)],
+        "academy-1768": [
+            Maxim(at + "m-1", "three sure tricks to call a King: the table of the smallest hands", ask_by_table),
+            Maxim(at + "m-2", "the King of my one small card is called, or that of my Queen", call_king),
+            Maxim(at + "m-3", "trumps while the King is unknown, and my friend's best upon them", trumps_unknown),
+            Maxim(at + "m-4", "six sure tricks to play alone, and then trumps are drawn", alone),
+            Maxim(at + "m-5", "who was called leads a small trump through, or his matadore", called_helps),
+            Maxim(at + "m-6", "defenders lead short suits, but not that of the King called", short_suit),
+            Maxim(at + "med-7", "the Mediateur's suit is led while he does not play last", mediateur_suit),
+        ],
+    }
+    return printed.get(book, [])
 
 
 def leads(t: CallState) -> bool:

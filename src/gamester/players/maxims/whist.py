@@ -31,8 +31,8 @@ def maxims(book: str) -> list[Maxim]:
     """The book's maxims in its order."""
     at = f"{book}/whist/"
     table = "a sequence of trumps or a Ten, Nine or Eight behind is led from the top, two honours from below"
-    if book == "hoyle-donohue":
-        return [
+    printed = {
+        "hoyle-donohue": [
             Maxim(at + "m1", "open the best suit, from the top of its sequence", open_best),
             Maxim(at + "m2", "with a good suit of my own I need not return my partner's", own_sequence),
             Maxim(at + "m3", "at nine my partner may have his ruff", leave_ruffs),
@@ -40,20 +40,22 @@ def maxims(book: str) -> list[Maxim]:
             Maxim(at + "m5", "second hand keeps such cards back", second_keeps),
             Maxim(at + "m6", "one trump of mine draws two of theirs", two_for_one),
             Maxim(at + "m7", "from King and Queen a small card when strong in trumps, else the King", small_or_king),
-        ]
-    return [
-        Maxim(at + "m1", "begin with the best suit, from the top of its sequence", open_best),
-        Maxim(at + "m2", "five small trumps and nothing else: trumps make my partner last player", five_small),
-        Maxim(at + "m3", "best and third best in hand: the odds are two to one for the finesse", finesse),
-        Maxim(at + "m4", "make my own tricks, and neither force my partner nor hurry back to his suit", own_tricks),
-        Maxim(at + "m5", "at five tricks each two sure ones are made at once", make_both),
-        Maxim(at + "m6", table, six_or_small),
-        Maxim(at + "m7", "trumps in sequence go from the top, but the Queen of Ace, King, Queen", trump_sequence),
-        Maxim(at + "m8", "second hand puts on the second of three, or passes when strong in trumps", second_puts),
-        Maxim(at + "m9", "do not force one of them while the other throws his losers away", no_force),
-        Maxim(at + "m10", "my partner's King needs no trump, unless the Ace is on it", partners_king),
-        Maxim(at + "m11", "King or Queen with one small card: the small one", guarded),
-    ]
+        ],
+        "gamester-1754": [
+            Maxim(at + "m1", "begin with the best suit, from the top of its sequence", open_best),
+            Maxim(at + "m2", "five small trumps and nothing else: trumps make my partner last player", five_small),
+            Maxim(at + "m3", "best and third best in hand: the odds are two to one for the finesse", finesse),
+            Maxim(at + "m4", "make my own tricks, and neither force my partner nor hurry back to his suit", own_tricks),
+            Maxim(at + "m5", "at five tricks each two sure ones are made at once", make_both),
+            Maxim(at + "m6", table, six_or_small),
+            Maxim(at + "m7", "trumps in sequence go from the top, but the Queen of Ace, King, Queen", trump_sequence),
+            Maxim(at + "m8", "second hand puts on the second of three, or passes when strong in trumps", second_puts),
+            Maxim(at + "m9", "do not force one of them while the other throws his losers away", no_force),
+            Maxim(at + "m10", "my partner's King needs no trump, unless the Ace is on it", partners_king),
+            Maxim(at + "m11", "King or Queen with one small card: the small one", guarded),
+        ],
+    }
+    return printed.get(book, [])
 
 
 # --- the maxims of leading ------------------------------------------------------------------------------------------
