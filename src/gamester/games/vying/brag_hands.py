@@ -1,0 +1,78 @@
+"""Hands of three at Brag: pairs royal, pairs and single cards, with Braggers that stand for any rank."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT, count, low
+from gamester.equipment.cards import card_set
+
+NINES_AND_KNAVES: Final = card_set("9C 9D 9H 9S JC JD JH JS")
+TWO_BRAGGERS: Final = card_set("JC 9D")
+KNAVES: Final = card_set("JC JD JH JS")
+
+NOTHING: Final = 0
+PAIR: Final = 1
+PAIR_ROYAL: Final = 2
+BRAGGERS_ALONE: Final = 3  # three of them, which nothing beats
+
+
+class BragOrder:
+    """How hands rank. ``braggers``: cards that stand for any; ``natural_first``: of one rank, made ones come last."""
+
+    def __init__(self, braggers: i64, natural_first: bool) -> None:
+        self.braggers: i64 = braggers
+        self.natural_first = natural_first
+
+    def rank(self, hand: i64) -> i64:
+        """A number that is greater for a better hand of three; equal ones go to the elder hand."""
+        made = count(hand & self.braggers)
+        knaves = count(hand & self.braggers & KNAVES)
+        plain = hand & ~self.braggers
+        top: i64 = -1  # the ranks of the cards that are no braggers, falling
+        middle: i64 = -1
+        bottom: i64 = -1
+        while plain:
+            rank: i64 = low(plain) % 13
+            plain &= plain - 1
+            if rank > top:
+                bottom, middle, top = middle, top, rank
+            elif rank > middle:
+                bottom, middle = middle, rank
+            else:
+                bottom = rank
+        if made == 3:
+            return _number(BRAGGERS_ALONE, 0, made, knaves, -1, -1)
+        if self.natural_first:
+            made_rank = 3 - made
+        else:
+            made_rank = made
+        if made == 2 or (made == 1 and top == middle) or (made == 0 and top == bottom):
+            return _number(PAIR_ROYAL, top, made_rank, knaves, -1, -1)
+        if made == 1:
+            return _number(PAIR, top, made_rank, knaves, middle, -1)
+        if top == middle:
+            return _number(PAIR, top, made_rank, 0, bottom, -1)
+        if middle == bottom:
+            return _number(PAIR, middle, made_rank, 0, top, -1)
+        return _number(NOTHING, top, 0, 0, middle, bottom)
+
+
+def _number(kind: i64, rank: i64, made: i64, knaves: i64, second: i64, third: i64) -> i64:
+    """Compared in this order."""
+    return ((((kind * 16 + rank) * 4 + made) * 4 + knaves) * 16 + second + 1) * 16 + third + 1
+
+
+def kind_of(value: i64) -> i64:
+    """What a hand of that number is: NOTHING, PAIR, PAIR_ROYAL or BRAGGERS_ALONE."""
+    return value >> 16
+
+
+def has_pair(value: i64) -> bool:
+    """Whether a hand of that number may sight another: a pair, or better."""
+    return kind_of(value) >= PAIR
+
+
+def cards_of(hand: i64) -> list[int]:
+    """A hand's cards, highest rank first."""
+    return sorted((c for c in range(52) if hand & BIT[c]), key=lambda c: (-(c % 13), c))

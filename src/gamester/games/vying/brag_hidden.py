@@ -1,0 +1,101 @@
+"""What sights tell those who did not look on: the worse hand was laid down, and who sighted held a pair.
+
+Hands are drawn until they fit, a few times; where that is rare, from lists of all that each seat can hold.
+"""
+
+from typing import Final, cast
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT, count, members
+from gamester.engine.rng import advance, mix, some_of
+from gamester.games.vying.brag_hands import has_pair
+from gamester.games.vying.brag_table import BragRules, BragState
+
+DRAWS: Final = 64
+
+
+class Told:
+    """The seats whose hands a view does not show but tells something of."""
+
+    def __init__(self, t: BragState, seat: i64) -> None:
+        self.t = t
+        self.game = cast(BragRules, t.game)
+        self.open = BIT[seat] | t.met[seat] if seat >= 0 else 0
+        for p in range(self.game.players):
+            if t.known[p]:
+                self.open |= BIT[p]
+        self.seats = vec[i64]([])
+        told = t.paired
+        for p in range(self.game.players):
+            if t.beaten[p] >= 0:
+                told |= BIT[p] | BIT[t.beaten[p]]
+        for p in range(self.game.players):
+            if told & BIT[p] and not self.open & BIT[p]:
+                self.seats = append(self.seats, p)
+
+    def alone(self, p: i64) -> bool:
+        """Whether a seat's hand fits the hands that are open, and its having sighted."""
+        if self.t.paired & BIT[p] and not has_pair(self.game.brag_order.rank(self.t.hands[p])):
+            return False
+        for q in range(self.game.players):
+            if self.open & BIT[q] and not self.between(p, q):
+                return False
+        return True
+
+    def between(self, p: i64, q: i64) -> bool:
+        """Whether the hands of two seats agree with what came of their sight, if there was one."""
+        if self.t.beaten[p] == q:
+            return self.game.better(self.t, p, q) == q
+        if self.t.beaten[q] == p:
+            return self.game.better(self.t, p, q) == p
+        return True
+
+    def together(self) -> bool:
+        """Whether no two seats told of gainsay each other."""
+        for n in range(len(self.seats)):
+            for m in range(n):
+                if not self.between(self.seats[n], self.seats[m]):
+                    return False
+        return True
+
+    def draw(self, unseen: i64) -> i64:
+        """Give them hands from ``unseen``, all that fit as likely; returns what is left of it."""
+        t = self.t
+        for _ in range(DRAWS):
+            left = unseen
+            fits = True
+            for p in self.seats:
+                t.rng = advance(t.rng)
+                t.hands[p] = some_of(left, 3, mix(t.rng))
+                t.rng = advance(advance(t.rng))
+                left &= ~t.hands[p]
+                fits = fits and self.alone(p)
+            if fits and self.together():
+                return left
+        return self.draw_from_lists(unseen)
+
+    def draw_from_lists(self, unseen: i64) -> i64:
+        """The same, from lists of the hands that fit each seat by itself."""
+        t = self.t
+        lists: list[vec[i64]] = []
+        cards = members(unseen)
+        for p in self.seats:
+            found = vec[i64]([])
+            for a in range(len(cards)):
+                for b in range(a):
+                    for c in range(b):
+                        t.hands[p] = BIT[cards[a]] | BIT[cards[b]] | BIT[cards[c]]
+                        if self.alone(p):
+                            found = append(found, t.hands[p])
+            lists.append(found)
+        while True:
+            left = unseen
+            for n in range(len(self.seats)):
+                t.rng = advance(t.rng)
+                found = lists[n]
+                t.hands[self.seats[n]] = found[mix(t.rng) % i64(len(found))]
+                left &= ~t.hands[self.seats[n]]
+            if count(unseen) - count(left) == 3 * len(self.seats) and self.together():
+                return left
