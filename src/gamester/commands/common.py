@@ -40,6 +40,14 @@ def add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print data as JSON")
 
 
+def add_engine(parser: argparse.ArgumentParser) -> None:
+    """``--engine`` and ``--jobs``: who does the work."""
+    from gamester.lab.scale import ENGINES
+
+    parser.add_argument("--engine", choices=ENGINES, default=ENGINES[0], help="processes here, or a Ray cluster's")
+    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="how many, here (default 1)")
+
+
 def add_book(parser: argparse.ArgumentParser) -> None:
     """``--book``."""
     parser.add_argument("--book", metavar="B", default="", help="the book, such as academy-1768")

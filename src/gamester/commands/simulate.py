@@ -1,6 +1,7 @@
 """Let computer players play many deals; print what each seat wins on average, with its standard error.
 
-The same seed gives the same result on any machine and with any number of jobs. Ctrl-C prints what is done so far.
+The same seed gives the same result on any machine, with any number of jobs and on a Ray cluster. Ctrl-C prints what is
+done so far.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ import time
 from typing import TYPE_CHECKING
 
 from gamester.commands.bids import RESULTS, Bids, bid_lines, counts_bids
-from gamester.commands.common import Progress, add_game, add_json, game_of, positive, print_json, table
+from gamester.commands.common import Progress, add_engine, add_game, add_json, game_of, positive, print_json, table
 from gamester.engine.errors import BadOption
-from gamester.lab.arena import play_out, seeded, split_players, spread
+from gamester.lab.arena import play_out, seeded, split_players
+from gamester.lab.scale import workers
 
 if TYPE_CHECKING:
     from gamester.engine.game import Game
@@ -29,7 +31,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--matches", action="store_true", help="play N whole matches rather than single deals")
     parser.add_argument("--players", default="random", metavar="A,B", help="players, seat by seat, repeated around")
     parser.add_argument("--bids", action="store_true", help="in Ombre and its kin: how often each is bid, and won")
-    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes (default 1)")
+    add_engine(parser)
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the first deal's seed (default 0)")
     add_json(parser)
 
@@ -116,9 +118,10 @@ def run(args: argparse.Namespace) -> int:
     total, stopped, start = Tally(game.num_players()), False, time.perf_counter()
     bar = Progress(args.deals, "deals")
     try:
-        for part in spread(chunk, jobs, args.jobs):
-            total.join(part)
-            bar.at(total.n)
+        with workers(args.engine, args.jobs) as crew:
+            for part in crew.map(chunk, jobs):
+                total.join(part)
+                bar.at(total.n)
     except KeyboardInterrupt:
         stopped = True
     bar.end()

@@ -1,8 +1,8 @@
 """A round robin: every two players meet over the same deals from both sides; ratings, margins, a table and a plot.
 
 Results are kept as they come, in a file of JSON lines: broken off and started again, it goes on, and asked for more
-deals it adds them. The same seed gives the same result with any number of jobs, for players that do not go by the
-clock. Ctrl-C prints what is done so far.
+deals it adds them. The same seed gives the same result with any number of jobs and on a Ray cluster, for players that
+do not go by the clock. Ctrl-C prints what is done so far.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from gamester.commands.common import Progress, add_game, add_json, game_of, positive, print_json, table
-from gamester.lab.arena import split_players, spread
+from gamester.commands.common import Progress, add_engine, add_game, add_json, game_of, positive, print_json, table
+from gamester.lab.arena import split_players
+from gamester.lab.scale import workers
 
 if TYPE_CHECKING:
     from gamester.lab.tournament import Results, Tournament
@@ -25,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", default="simple,random", metavar="A,B", help="who meet (default simple,random)")
     parser.add_argument("--deals", type=positive, default=100, metavar="N", help="deals for every two (default 100)")
     parser.add_argument("--matches", action="store_true", help="play N whole matches rather than single deals")
-    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes (default 1)")
+    add_engine(parser)
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the first deal's seed (default 0)")
     parser.add_argument("--results", metavar="FILE", help="where results are kept (default tournament-GAME.jsonl here)")
     parser.add_argument("--plot", metavar="FILE", help="draw the ratings, as .svg or .png")
@@ -34,7 +35,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Carry it out."""
-    from gamester.lab.tournament import Results, Tournament, drawable, ratable
+    from gamester.lab.common import drawable
+    from gamester.lab.tournament import Results, Tournament, ratable
 
     ratable()
     game = game_of(args) if args.matches else game_of(args, deals=1)
@@ -44,14 +46,14 @@ def run(args: argparse.Namespace) -> int:
         drawable(Path(args.plot))
     results = Results(Path(args.results or f"tournament-{game.id}.jsonl"), tournament)
     try:
-        stopped = play(tournament, results, args.jobs)
+        stopped = play(tournament, results, args.engine, args.jobs)
     finally:
         results.close()
     report(args, tournament, results, stopped)
     return 130 if stopped else 0
 
 
-def play(tournament: Tournament, results: Results, processes: int) -> bool:
+def play(tournament: Tournament, results: Results, engine: str, many: int) -> bool:
     """Play what is still to be played; True when interrupted."""
     from gamester.lab.tournament import played
 
@@ -59,9 +61,10 @@ def play(tournament: Tournament, results: Results, processes: int) -> bool:
     left = [(tournament.game, tournament.players, duel) for duel in duels if duel.key not in results.done]
     bar = Progress(len(left), "duels")
     try:
-        for done, duel in enumerate(spread(played, left, processes), 1):
-            results.add(duel)
-            bar.at(done)
+        with workers(engine, many) as crew:
+            for done, duel in enumerate(crew.map(played, left), 1):
+                results.add(duel)
+                bar.at(done)
     except KeyboardInterrupt:
         return True
     finally:

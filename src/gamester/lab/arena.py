@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
 
 from gamester.engine.errors import BadOption
 from gamester.engine.state import State
 from gamester.players import Player
-
-Job = TypeVar("Job")
-Result = TypeVar("Result")
 
 
 def split_players(text: str) -> list[str]:
@@ -40,20 +34,3 @@ def play_out(state: State, players: Sequence[Player]) -> None:
     while not state.is_terminal():
         seat = state.current_player()
         state.apply_action(players[seat].choose(state.view(seat)).action)
-
-
-def _deaf() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def spread(work: Callable[[Job], Result], jobs: Sequence[Job], processes: int) -> Iterator[Result]:
-    """``work`` done on each of ``jobs``, in their order whatever the number of processes; closed, it ends them all."""
-    if processes == 1:
-        yield from map(work, jobs)
-        return
-    pool = multiprocessing.Pool(processes, _deaf)
-    try:
-        yield from pool.imap(work, jobs)
-    finally:
-        pool.terminate()
-        pool.join()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
 from gamester.engine.registry import load_game
 
@@ -9,3 +12,13 @@ from gamester.engine.registry import load_game
 def game_of(game: Game | str, options: dict[str, object] | None = None) -> Game:
     """A game from its string, with ``options`` laid over it; a game given as such is taken as it is."""
     return game if isinstance(game, Game) and not options else load_game(str(game), options)
+
+
+def drawable(path: Path) -> None:
+    """``BadOption`` where a plot cannot be written to ``path``."""
+    if path.suffix.lower() not in (".svg", ".png"):
+        raise BadOption(f"a plot is an .svg or a .png, not {path.name}")
+    try:
+        import matplotlib  # noqa: F401
+    except ImportError:
+        raise BadOption("a plot needs matplotlib: pip install 'gamester[lab]'") from None

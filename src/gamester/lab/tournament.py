@@ -216,16 +216,6 @@ def ratable() -> None:
         raise BadOption("ratings need openskill: pip install 'gamester[lab]'") from None
 
 
-def drawable(path: Path) -> None:
-    """``BadOption`` where a plot cannot be written to ``path``."""
-    if path.suffix.lower() not in (".svg", ".png"):
-        raise BadOption(f"a plot is an .svg or a .png, not {path.name}")
-    try:
-        import matplotlib  # noqa: F401
-    except ImportError:
-        raise BadOption("a plot needs matplotlib: pip install 'gamester[lab]'") from None
-
-
 def plot(title: str, found: dict[str, Any], path: Path) -> None:
     """The ratings with their intervals, the best on top, as SVG or PNG."""
     from matplotlib.figure import Figure
