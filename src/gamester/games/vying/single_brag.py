@@ -133,7 +133,13 @@ class SingleBrag(BragRules):
     def zones(self, s: State) -> list[Zone]:
         t = cast(BragState, s)
         names = self.seat_names()
-        out = [self.hand_zone(t, p) for p in range(self.players)]
+        out: list[Zone] = []
+        for p in range(self.players):
+            zone = self.hand_zone(t, p)
+            if t.due and not t.live & BIT[p]:
+                out.append(Zone("discard", f"discard {p}", zone.items, p, zone.count, f"laid down by {names[p]}"))
+                zone = Zone("hand", zone.id, [], p, 0, zone.title)
+            out.append(zone)
         out.append(Zone("claims", "game", self.facts(t), title="the game"))
         bets: list[Item] = []
         for p in range(self.players):
