@@ -38,6 +38,7 @@ OUTSIDE = {
     "house": {
         "sqlalchemy", "alembic", "fastapi", "starlette", "pydantic", "itsdangerous", "orjson", "uvicorn", "websockets",
     },
+    "players": {"platformdirs"},
     "lab": {"numpy", "pettingzoo", "gymnasium", "pyspiel", "open_spiel", "openskill", "matplotlib", "ray", "torch"},
 }  # fmt: skip
 # The one look upward: the register is filled when a game is first asked for.

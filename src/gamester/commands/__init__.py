@@ -18,6 +18,7 @@ COMMANDS = {
     "tournament": "let computer players meet, and rate them",
     "bench": "measure the speed here",
     "perft": "count the lines of play to a depth",
+    "tables": "solve every ending of a few pieces at draughts",
     "solve": "what each side can force in tricks, all cards open",
     "odds": "the printed odds beside the exact ones",
     "audit": "what of the books is carried out, tested and missing",

@@ -158,7 +158,7 @@ def perft(black: i64, white: i64, kings: i64, side: i64, depth: i64) -> i64:
     return _up(white, black, kings, depth)
 
 
-def _count2(a: i64, b: i64) -> i64:
+def count_both(a: i64, b: i64) -> i64:
     """The members of two sets together, 35 places each, added up side by side in fields of 2, 4 and 8 bits."""
     a -= (a >> 1) & 0x555555555
     b -= (b >> 1) & 0x555555555
@@ -187,9 +187,9 @@ def _down(me: i64, opp: i64, kings: i64, depth: i64) -> i64:
     left: i64 = (me << 4) & empty
     right: i64 = (me << 5) & empty
     if depth == 1:
-        total = _count2(left, right)
+        total = count_both(left, right)
         if royal:
-            total += _count2((royal >> 4) & empty, (royal >> 5) & empty)
+            total += count_both((royal >> 4) & empty, (royal >> 5) & empty)
         return total
     depth -= 1
     while left:
@@ -234,9 +234,9 @@ def _up(me: i64, opp: i64, kings: i64, depth: i64) -> i64:
     left: i64 = (me >> 4) & empty
     right: i64 = (me >> 5) & empty
     if depth == 1:
-        total = _count2(left, right)
+        total = count_both(left, right)
         if royal:
-            total += _count2((royal << 4) & empty, (royal << 5) & empty)
+            total += count_both((royal << 4) & empty, (royal << 5) & empty)
         return total
     depth -= 1
     while left:

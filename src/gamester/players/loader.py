@@ -14,6 +14,11 @@ from gamester.players.search import Search
 NAMES = ("random", "simple", "maxims", "search")
 TAKES = {"random": ("seed",), "simple": ("seed",), "maxims": ("first",), "search": ("ms", "iterations", "seed")}
 ALL_TAKE = ("vigilance",)
+OWN_SEARCH = {
+    "draughts": "gamester.players.draughts.player",
+    "losing-draughts": "gamester.players.draughts.player",
+}
+"""The games that are searched by a searcher of their own: the module of its ``Searcher``."""
 
 
 def load_player(text: str, game: Game) -> Player:
@@ -35,11 +40,18 @@ def load_player(text: str, game: Game) -> Player:
     if id == "random":
         return RandomPlayer(numbers.get("seed", 0))
     if id == "search":
-        return Search(game, numbers.get("ms", 200), numbers.get("iterations", 0), numbers.get("seed", 0), plain(game))
+        return searcher(game, numbers.get("ms", 200), numbers.get("iterations", 0), numbers.get("seed", 0))
     found = plain(game) if id == "simple" else advised(game, numbers.get("first", EVERY))
     if found is None:
         raise BadOption(f"{game.id} has no player {id!r}; there are {', '.join(known(game))}")
     return found
+
+
+def searcher(game: Game, ms: int, iterations: int, seed: int) -> Player:
+    """What searches the game best: its own searcher, else the information-set search."""
+    if game.id in OWN_SEARCH:
+        return cast(Player, importlib.import_module(OWN_SEARCH[game.id]).Searcher(game, ms, iterations, seed))
+    return Search(game, ms, iterations, seed, plain(game))
 
 
 def known(game: Game) -> list[str]:

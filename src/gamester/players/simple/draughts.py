@@ -2,23 +2,13 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import count
 from gamester.engine.view import View
-from gamester.equipment.draughts_board import (
-    BLACK,
-    BOTTOM_ROW,
-    SQ,
-    TOP_ROW,
-    between,
-    crown_row,
-    jumpers,
-    jumps,
-    movers,
-    steps,
-)
+from gamester.equipment.draughts_board import BLACK, BOTTOM_ROW, SQ, TOP_ROW, crown_row, jumpers
+from gamester.equipment.draughts_moves import write_moves
 from gamester.games.boards.draughts_state import (
     AGREE,
     COMPEL,
@@ -42,6 +32,7 @@ WON: Final = 100_000
 MAN: Final = 100
 KING: Final = 150
 TIRED: Final = 20  # quiet moves after which a level game is offered as drawn
+_ROOM: Final = vec[i64]([0] * 1536)  # for more moves than any position has
 MIDDLE: Final[i64] = SQ[10] | SQ[11] | SQ[14] | SQ[15] | SQ[18] | SQ[19] | SQ[22] | SQ[23]
 
 
@@ -170,39 +161,5 @@ def forward(men: i64, side: i64) -> i64:
 
 def children(me: i64, opp: i64, kings: i64, side: i64) -> vec[i64]:
     """Every board after one complete move: three words each, mine, theirs and the kings."""
-    out = vec[i64]([])
-    pieces = jumpers(me, opp, kings, side)
-    if pieces:
-        while pieces:
-            bit: i64 = pieces & -pieces
-            pieces ^= bit
-            out = _take(out, me ^ bit, opp, kings & ~bit, bit, (kings & bit) != 0, side)
-        return out
-    pieces = movers(me, opp, kings, side)
-    while pieces:
-        bit = pieces & -pieces
-        pieces ^= bit
-        king = (kings & bit) != 0
-        ends = steps(bit, me, opp, king, side)
-        while ends:
-            end: i64 = ends & -ends
-            ends ^= end
-            crown = end if king else end & crown_row(side)
-            out = append(append(append(out, me ^ bit ^ end), opp), (kings & ~bit) | crown)
-    return out
-
-
-def _take(out: vec[i64], me: i64, opp: i64, kings: i64, at: i64, king: bool, side: i64) -> vec[i64]:
-    # `me` and `kings` are without the piece that takes.
-    ends = jumps(at, me, opp, king, side)
-    if not ends:
-        return append(append(append(out, me | at), opp), kings | at if king else kings)
-    while ends:
-        end: i64 = ends & -ends
-        ends ^= end
-        taken = between(at, end)
-        if not king and end & crown_row(side):
-            out = append(append(append(out, me | end), opp & ~taken), (kings & ~taken) | end)
-        else:
-            out = _take(out, me, opp & ~taken, kings & ~taken, end, king, side)
-    return out
+    out = _ROOM[:]
+    return out[: write_moves(out, 0, me, opp, kings, side)]

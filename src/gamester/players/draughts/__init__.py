@@ -1,0 +1,1 @@
+"""The strong player at draughts and the losing game: alpha-beta, and tables of every ending of a few pieces."""
