@@ -136,7 +136,7 @@ class SingleBrag(BragRules):
         out: list[Zone] = []
         for p in range(self.players):
             zone = self.hand_zone(t, p)
-            if t.due and not t.live & BIT[p]:
+            if t.due and not t.live & BIT[p] and p != t.seen_by:  # who laid them down may look at his own
                 out.append(Zone("discard", f"discard {p}", zone.items, p, zone.count, f"laid down by {names[p]}"))
                 zone = Zone("hand", zone.id, [], p, 0, zone.title)
             out.append(zone)
