@@ -17,8 +17,11 @@ ALL_TAKE = ("vigilance",)
 OWN_SEARCH = {
     "draughts": "gamester.players.draughts.player",
     "losing-draughts": "gamester.players.draughts.player",
+    "backgammon": "gamester.players.backgammon.player",
 }
 """The games that are searched by a searcher of their own: the module of its ``Searcher``."""
+OWN_TAKES = {"backgammon": ("plies",)}
+"""What a searcher of its own takes beside the rest."""
 
 
 def load_player(text: str, game: Game) -> Player:
@@ -33,24 +36,27 @@ def load_player(text: str, game: Game) -> Player:
     id, given = split_game_string(text)
     if id not in NAMES:
         raise BadOption(f"no player {id!r}{near(id, NAMES)}; there are {', '.join(NAMES)} and module:Class")
-    takes = (*TAKES[id], *ALL_TAKE)
+    more = OWN_TAKES.get(game.id, ()) if id == "search" else ()
+    takes = (*TAKES[id], *more, *ALL_TAKE)
     if not all(name in takes and value.isdigit() for name, value in given.items()):
         raise BadOption(f"{id} takes {', '.join(f'{name}=N' for name in takes)}, whole numbers, and nothing else")
     numbers = {name: int(value) for name, value in given.items()}
     if id == "random":
         return RandomPlayer(numbers.get("seed", 0))
     if id == "search":
-        return searcher(game, numbers.get("ms", 200), numbers.get("iterations", 0), numbers.get("seed", 0))
+        own = {name: numbers[name] for name in more if name in numbers}
+        return searcher(game, numbers.get("ms", 200), numbers.get("iterations", 0), numbers.get("seed", 0), own)
     found = plain(game) if id == "simple" else advised(game, numbers.get("first", EVERY))
     if found is None:
         raise BadOption(f"{game.id} has no player {id!r}; there are {', '.join(known(game))}")
     return found
 
 
-def searcher(game: Game, ms: int, iterations: int, seed: int) -> Player:
-    """What searches the game best: its own searcher, else the information-set search."""
+def searcher(game: Game, ms: int, iterations: int, seed: int, own: dict[str, int]) -> Player:
+    """What searches the game best: its own searcher, given what it alone takes too, else the information-set search."""
     if game.id in OWN_SEARCH:
-        return cast(Player, importlib.import_module(OWN_SEARCH[game.id]).Searcher(game, ms, iterations, seed))
+        found = importlib.import_module(OWN_SEARCH[game.id])
+        return cast(Player, found.Searcher(game, ms, iterations, seed, **own))
     return Search(game, ms, iterations, seed, plain(game))
 
 

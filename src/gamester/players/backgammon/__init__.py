@@ -1,0 +1,1 @@
+"""The backgammon player: a small network trained by self-play, exact bearing tables, one throw or two looked ahead."""

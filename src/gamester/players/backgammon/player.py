@@ -1,0 +1,116 @@
+"""The backgammon player: every play of the throw is judged, by the network alone or with the adversary's next throw."""
+
+import time
+from pathlib import Path
+from typing import Final, cast
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamester.engine.errors import BadOption
+from gamester.engine.game import Game
+from gamester.engine.view import View
+from gamester.games.tables.backgammon import Backgammon, Play
+from gamester.games.tables.backgammon_state import ADOPT, THROW_AGAIN, TablesState
+from gamester.players.backgammon.judge import Judge
+from gamester.players.backgammon.kept import bearing_tables
+from gamester.players.backgammon.network import Network, unpacked
+from gamester.players.backgammon.replies import Replies, turned
+from gamester.players.base import Choice, Thinker
+
+WEIGHTS: Final = "weights.bin"
+CANDIDATES: Final = 6  # plays looked at farther
+NEAR: Final = 0.16  # and only those within so many points of the best
+LONGEST: Final = 600_000
+
+_READ: Final[list[list[Network]]] = []
+
+
+def networks() -> list[Network]:
+    """The networks of the package, read once; ``BadWeights`` where they are damaged."""
+    if not _READ:
+        path = Path(__file__).with_name(WEIGHTS)
+        _READ.append(unpacked(path.read_bytes(), str(path)))
+    return _READ[0]
+
+
+def worths(game: Backgammon) -> list[float]:
+    """What a win, a gammon, a back-gammon and a win with the loser's men abroad add, as the game scores."""
+    if game.scoring == "gammons":
+        return [1.0, 1.0, float(game.back_gammon) - 2.0, 0.0]
+    return [1.0, 0.0, 0.0, 2.0]
+
+
+class Searcher(Thinker):
+    """``plies=1`` judges the positions that a throw leads to; ``plies=2`` their mean over the adversary's next throws.
+
+    With two plies ``ms`` is a bound on the time, unless ``iterations`` are given: then every near play is looked at. It
+    draws nothing by lot, so a seed changes nothing.
+    """
+
+    name = "search"
+
+    def __init__(self, game: Game, ms: int = 200, iterations: int = 0, seed: int = 0, plies: int = 1) -> None:
+        if not 1 <= plies <= 2:
+            raise BadOption("search takes plies=1 or plies=2 at this game")
+        if not 0 <= ms <= LONGEST or iterations < 0 or ms + iterations == 0:
+            raise BadOption(f"search takes ms=1 to {LONGEST}, or iterations=1 or more")
+        board = cast(Backgammon, game)
+        play = cast(Play, game.parts[1])
+        self.ms = 0 if iterations else ms
+        self.plies = plies
+        self.judge = Judge(networks(), bearing_tables(), worths(board), play.rule, play.doublet_steps)
+        self.found = Replies()
+
+    def decide(self, view: View, legal: list[int]) -> Choice:
+        """The play whose position is worth most, and what it is worth."""
+        t = cast(TablesState, view.state)
+        men = t.men if t.mover == 0 else turned(t.men)
+        self.judge.forget()
+        if t.phase == "begin":
+            return self.adopt_or_not(men, t.high, t.low)
+        return self.play(men, t.high, t.low, t.steps)
+
+    def adopt_or_not(self, men: vec[i64], high: i64, low: i64) -> Choice:
+        """Whether the first two numbers are better than a new throw."""
+        kept = self.judge.best_reply(self.found, men, high, low)
+        new = self.judge.looked_ahead(men)
+        words = f"{kept:+.3f} points with this throw, {new:+.3f} with a new one"
+        return Choice(ADOPT if kept >= new else THROW_AGAIN, words)
+
+    def play(self, men: vec[i64], high: i64, low: i64, steps: i64) -> Choice:
+        """The best play of a throw; of a doublet, its first half."""
+        found, judge = self.found, self.judge
+        found.find(men, 0, high, low, judge.rule, steps)
+        values = vec[float]([], capacity=found.n)
+        best: i64 = 0
+        n: i64 = 0
+        while n < found.n:
+            values = append(values, judge.after(found.board(n)))
+            if values[n] > values[best]:
+                best = n
+            n += 1
+        most = values[best]
+        if self.plies == 2 and found.n > 1:
+            best, most = self.farther(values)
+        out = judge.outcomes(turned(found.board(best)))
+        words = (
+            f"{most:+.3f} points on the mean: won {1.0 - out[0]:.0%}, gammons {out[3]:.0%} won and {out[1]:.0%} lost"
+        )
+        return Choice(int(found.first[best]), words)
+
+    def farther(self, values: vec[float]) -> tuple[i64, float]:
+        """The best of the likeliest plays by the mean over the adversary's throws, and what it is worth."""
+        end = time.perf_counter() + self.ms / 1000
+        order = sorted(range(len(values)), key=lambda n: -values[n])
+        best: i64 = order[0]
+        most = -1000.0
+        for rank, n in enumerate(order):
+            if rank >= CANDIDATES or values[n] < values[order[0]] - NEAR:
+                break
+            if rank and self.ms and time.perf_counter() > end:
+                break
+            value = -self.judge.looked_ahead(turned(self.found.board(n)))
+            if value > most:
+                best, most = n, value
+        return best, most
