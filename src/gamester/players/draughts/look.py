@@ -19,6 +19,7 @@ DEEPEST: Final = 99
 _PLIES: Final = 128
 _STACK: Final = 60_000
 _LOOK_AT_CLOCK: Final = 511
+_NEAR: Final = 24  # plies before the end of the moves allowed that positions are told apart by them
 _MASK: Final = 0x3FFFFFFFFFFFFFFF
 _EXACT: Final = 0
 _LEAST: Final = 1  # the worth found is a lower bound
@@ -34,6 +35,7 @@ class Look:
 
     ``quiet``: plies without progress after which the game is drawn; ``men_progress``: whether a man's move is progress.
     ``limit``: plies left of all, -1 for no end. ``drawn``: what a draw is worth to Black.
+    ``unknown``: what all that is not decided is worth to Black, where something is to be proved; 0 to judge it.
     ``slots``: positions remembered, a power of two.
     """
 
@@ -46,6 +48,7 @@ class Look:
         self.men_progress = True
         self.limit: i64 = -1
         self.drawn: i64 = 0
+        self.unknown: i64 = 0
         self.nodes: i64 = 0
         self.most: i64 = 0  # positions that may be looked at; 0 for no such bound
         self.end = 0.0
@@ -118,10 +121,9 @@ class Look:
             return self.judged(me, opp, kings, side, quiet)
 
         key = self.key(me, opp, kings, side)
-        left = self.quiet - quiet
-        if left <= 24:
-            key ^= left << 40
-        if self.limit >= 0:
+        if self.quiet - quiet <= _NEAR:
+            key ^= (self.quiet - quiet) << 40
+        if 0 <= self.limit - ply <= _NEAR:
             key ^= (self.limit - ply) << 47
         path = self.path
         path[ply] = key
@@ -232,6 +234,8 @@ class Look:
 
     def judged(self, me: i64, opp: i64, kings: i64, side: i64, quiet: i64) -> i64:
         """The worth at sight, the less the longer nothing has happened."""
+        if self.unknown:
+            return -self.unknown if side else self.unknown
         worth = judge_losing(me, opp, kings, side) if self.losing else judge(me, opp, kings, side)
         return worth * (2 * self.quiet - quiet) // (2 * self.quiet)
 

@@ -260,10 +260,9 @@ class Searcher(Thinker):
         """Score, depth and the line, for people."""
         line = " ".join(root.line[:SHOWN]) + (" ..." if len(root.line) > SHOWN else "")
         worth = int(root.worth)
-        if worth > DECIDED:
-            return f"won within {(WON - worth) // 2 + 1} moves: {line}"
-        if worth < -DECIDED:
-            return f"lost within {(WON + worth) // 2 + 1} moves: {line}"
+        if abs(worth) > DECIDED:
+            moves = (WON - abs(worth)) // 2 + 1
+            return f"{'won' if worth > 0 else 'lost'} within {moves} move{'s' * (moves > 1)}: {line}"
         if abs(worth) > SURE:
             return f"drawn at best, and draws are given: {line}"
         return f"{worth / 100:+.2f} men, {self.depth} plies deep: {line}"

@@ -38,7 +38,7 @@ def positions(pieces: int) -> int:
         kings, their_kings = int(one.kings), int(one.their_kings)
         free = 32 - men - their_men
         crowned = comb(free, kings) * comb(free - kings, their_kings)
-        # men never stand where they are crowned: some of each side's are on the four squares that only they can stand on
+        # men never stand where they are crowned: four squares are open to each side's men alone
         for mine in range(men + 1):
             for theirs in range(their_men + 1):
                 middle = comb(24, men - mine) * comb(24 - men + mine, their_men - theirs)
