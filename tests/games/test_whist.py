@@ -3,8 +3,6 @@
 from fractions import Fraction
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i32
 from tests.games.words import play
 
 import gamester
@@ -91,10 +89,7 @@ def score_after(tricks, honours, at=(0, 0), book=SEYMOUR, **options):
     s.trump = 3
     s.score[0], s.score[1] = at
     s.tricks[0], s.tricks[1] = tricks, 13 - tricks
-    from gamester.engine.history import pack_act
-
-    cards = [card(c) for c in ("AS", "KS", "QS", "JS")]
-    s.acts = vec[i32]([int(pack_act(0 if n < honours else 1, c)) for n, c in enumerate(cards)])
+    s.shown = card_set(" ".join(("AS", "KS", "QS", "JS")[:honours]))
     game.score_tricks(s)
     return int(s.score[0]), int(s.score[1])
 

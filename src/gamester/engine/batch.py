@@ -8,7 +8,7 @@ from mypy_extensions import i64, u8
 
 from gamester.engine.errors import IllegalAction
 from gamester.engine.game import Game
-from gamester.engine.planes import LANE, Bytes, Layout, Planes, Words, ones
+from gamester.engine.planes import LANE, Bytes, Layout, Planes, Words, total
 from gamester.engine.rng import advance, checked_seed, mix, skip
 from gamester.engine.state import TERMINAL, State
 
@@ -81,6 +81,7 @@ class Batch:
         if len(actions) != 8 * self.n:
             raise IllegalAction(f"{self.n} matches take {self.n} actions, not {len(actions) // 8}")
         legal, states, done, stride = self.legal, self.states, self.done, self.stride
+        i: i64
         for i in range(self.n):
             action: i64 = read_i64_le(actions, 8 * i)
             if action < 0 or action >= self.size or not legal[i * stride + (action >> 3)] >> LANE[action & 7] & 1:
@@ -102,16 +103,23 @@ class Batch:
         """Draw a legal action for each match into ``picked``, each as likely."""
         legal, picked, stride = self.legal, self.picked, self.stride
         drawn: i64 = self.drawn
+        i: i64
+        k: i64
         for i in range(self.n):
             at: i64 = i * stride
+            lanes: i64 = 0
             many: i64 = 0
             for k in range(stride):
-                many += ones(legal[at + k])
+                lanes += legal[at + k]
+                if (k & 7) == 7:
+                    many += total(lanes)
+                    lanes = 0
+            many += total(lanes)
             drawn = advance(drawn)
             left: i64 = mix(drawn) % many
             word = legal[at]
-            while left >= ones(word):
-                left -= ones(word)
+            while left >= total(word):
+                left -= total(word)
                 at += 1
                 word = legal[at]
             lane: i64 = 0
@@ -136,6 +144,7 @@ class Batch:
 
     def _quiet(self, i: i64) -> None:
         self.done[i] = 0
+        p: i64
         for p in range(self.players):
             self.reward[i * self.players + p] = 0.0
 
@@ -144,6 +153,7 @@ class Batch:
         self.turn[i] = s.turn
         legal = self.legal
         at: i64 = i * self.stride
+        k: i64
         for k in range(self.stride):
             legal[at + k] = 0
         s.game.parts[s.part].mark(s, legal, at)

@@ -52,11 +52,11 @@ class Game:
     def __init__(self, given: dict[str, object]) -> None:
         self.given = {k: str(v).strip() for k, v in given.items()}
         self.book, self.values = settle(self.id, self.books, options_of(type(self)), given)
-        self.deals = self.count("deals")
-        self.players = self.min_players
-        self.sides = 0  # how many scores are kept; 0: one a seat
+        self.deals: i64 = self.count("deals")
+        self.players: i64 = self.min_players
+        self.sides: i64 = 0  # how many scores are kept; 0: one a seat
         self.pools: tuple[str, ...] = NO_NAMES
-        self.turning = 1  # +1: play goes to the left, -1: to the right
+        self.turning: i64 = 1  # +1: play goes to the left, -1: to the right
         self.actions = Actions()
         self.cited: list[str] = []
         self.parts: list[Part] = []
@@ -65,8 +65,8 @@ class Game:
         self.laws: list[Law] = []
         self.marks = 0  # what the laws of this game note in ``Trial.marks``
         self.setup()
-        self.walk = len(self.parts)  # the parts a deal walks through; the court stands behind them
-        self.regular = self.actions.size  # from here on actions are irregular
+        self.walk: i64 = i64(len(self.parts))  # the parts a deal walks through; the court stands behind them
+        self.regular: i64 = self.actions.size  # from here on actions are irregular
         if not self.sides:
             self.sides = self.players
         self.holders = tuple(f"seat {n}" for n in range(self.players)) + self.pools

@@ -51,11 +51,11 @@ def spread(members: i64, base: i64, to: vec[i64], at: i64) -> None:
         at += 1
 
 
-def ones(word: i64) -> i64:
-    """How many of a word's bytes are 1, all others being 0."""
+def total(word: i64) -> i64:
+    """The sum of a word's bytes, each at most 8."""
     word += word >> 32
     word += word >> 16
-    return (word + (word >> 8)) & 15
+    return (word + (word >> 8)) & 127
 
 
 LEAST: Final = -128
@@ -71,7 +71,10 @@ class Planes:
 
     def one(self, k: i64, width: i64) -> None:
         """A stretch of ``width`` (at most 54) with a 1 at ``k``; all 0 where ``k`` lies outside."""
-        self.cards(BIT[k] if 0 <= k < width else 0, width)
+        members: i64 = 0
+        if 0 <= k < width:
+            members = BIT[k]
+        self.cards(members, width)
 
     def number(self, x: i64) -> None:
         """One whole number."""
@@ -125,7 +128,9 @@ class Words(Planes):
         self.at += 1
 
     def one(self, k: i64, width: i64) -> None:
-        self.words[self.at] = k if 0 <= k < width else -1
+        if k < 0 or k >= width:
+            k = -1
+        self.words[self.at] = k
         self.at += 1
 
     def number(self, x: i64) -> None:
@@ -172,7 +177,10 @@ class Bytes(Planes):
         self.many = many
 
     def number(self, x: i64) -> None:
-        x = LEAST if x < LEAST else MOST if x > MOST else x
+        if x < LEAST:
+            x = LEAST
+        elif x > MOST:
+            x = MOST
         lane = LANE[self.many]
         self.numbers |= (x if lane == 56 else x & 255) << lane
         self.cards(0, 1)

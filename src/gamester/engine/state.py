@@ -348,6 +348,12 @@ class State:
 
         return commit(self, action)
 
+    def _repr_svg_(self) -> str:
+        """How a notebook shows it: the table with all hands open (of a masked state what its seat knows), as SVG."""
+        from gamester.engine.picture.page import drawn
+
+        return drawn(self)
+
     def __str__(self) -> str:
         return f"{self.game} {self.phase}, seat {self.turn}"
 

@@ -111,6 +111,10 @@ class View:
         """The id of the article in force."""
         return "" if self.state.is_terminal() else self.game.parts[self.state.part].article(self.state)
 
+    def _repr_svg_(self) -> str:
+        """How a notebook shows it: the table as this seat sees it, as SVG."""
+        return self.state._repr_svg_()
+
     def to_json(self) -> str:
         """The view as one line of JSON."""
         data = {"schema": SCHEMA, "game": str(self.game), "seat": self.seat, "state": dump(self.state)}

@@ -5,7 +5,7 @@ from typing import ClassVar, Final, cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, ZEROS, count, of
+from gamester.engine.bits import BIT, ZEROS, count, high, of
 from gamester.engine.errors import BadDeal
 from gamester.engine.game import Game
 from gamester.engine.planes import Planes
@@ -74,6 +74,8 @@ class CardGame(Game):
     def __init__(self, given: dict[str, object]) -> None:
         self.whole_pack = pack(self.ranks, self.joker)
         super().__init__(given)
+        self.names = self.seat_names()  # drawn at every move
+        self.side_names = [" and ".join(self.names[n :: self.sides]) for n in range(self.sides)]
 
     def new_state(self) -> State:
         return CardState(self)
@@ -160,12 +162,12 @@ class CardGame(Game):
 
     def side_name(self, side: int) -> str:
         """Who plays on a side, partners together."""
-        return " and ".join(self.seat_names()[side :: self.sides])
+        return self.side_names[side]
 
     def facts(self, s: State) -> list[Item]:
         """What stands for the deal and is asked for at a table: who deals, the trumps, the game called."""
         t = cast(CardState, s)
-        out = [Item("dealer", self.seat_names()[s.dealer], "dealer", int(s.dealer))]
+        out = [Item("dealer", self.names[s.dealer], "dealer", int(s.dealer))]
         if t.trump >= 0:
             out.append(Item("trumps", SUIT_WORDS[t.trump], "trumps"))
         return out
@@ -176,13 +178,17 @@ class CardGame(Game):
 
     def hand_zone(self, t: CardState, p: int) -> Zone:
         """A seat's cards, as far as they are seen, and how many they are."""
-        shown = t.hands[p] | t.known[p]
-        items = [Item(NAMES[c], NAMES[c], self.note_of(t, p, c), p) for c in range(52, -1, -1) if shown & BIT[c]]
-        return Zone("hand", f"hand {p}", items, p, int(t.held[p]), self.seat_names()[p])
+        shown: i64 = t.hands[p] | t.known[p]
+        items: list[Item] = []
+        while shown:
+            c = high(shown)
+            shown &= ~BIT[c]
+            items.append(Item(NAMES[c], NAMES[c], self.note_of(t, p, int(c)), p))
+        return Zone("hand", f"hand {p}", items, p, int(t.held[p]), self.names[p])
 
     def counters(self, s: State) -> list[Zone]:
         """Every purse, and the pools."""
-        names = self.seat_names()
+        names = self.names
         out: list[Zone] = []
         if self.pools or any(s.purse):
             purses = [Item(f"purse {p}", str(s.purse[p]), names[p], p, int(s.purse[p])) for p in range(self.players)]

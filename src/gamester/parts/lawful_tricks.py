@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT
 from gamester.engine.laws import trial
 from gamester.engine.state import State
-from gamester.parts.tricks import TrickGame, Tricks, TrickState
+from gamester.parts.tricks import TrickGame, Tricks, TrickState, trumps_of
 
 
 class LawfulTricks(Tricks):
@@ -24,7 +24,7 @@ class LawfulTricks(Tricks):
         self.turns = action
         self.at_once = action < 0
 
-    def lies(self, t: TrickState) -> bool:
+    def lies(self, t: State) -> bool:
         """Whether a whole trick lies on the table, not yet turned."""
         return t.step >= self.seats
 
@@ -33,16 +33,16 @@ class LawfulTricks(Tricks):
         return True
 
     def legal(self, s: State) -> vec[i64]:
-        return vec[i64]([self.turns]) if self.lies(cast(TrickState, s)) else super().legal(s)
+        return vec[i64]([self.turns]) if self.lies(s) else super().legal(s)
 
     def listed(self, s: State) -> list[int]:
-        return [int(self.turns)] if self.lies(cast(TrickState, s)) else super().listed(s)
+        return [int(self.turns)] if self.lies(s) else super().listed(s)
 
     def is_legal(self, s: State, action: int) -> bool:
-        return action == self.turns if self.lies(cast(TrickState, s)) else super().is_legal(s, action)
+        return action == self.turns if self.lies(s) else super().is_legal(s, action)
 
     def random(self, s: State, bits: i64) -> i64:
-        return self.turns if self.lies(cast(TrickState, s)) else super().random(s, bits)
+        return self.turns if self.lies(s) else super().random(s, bits)
 
     def act(self, s: State, action: i64) -> None:
         if action == self.turns:
@@ -51,12 +51,12 @@ class LawfulTricks(Tricks):
             super().act(s, action)
 
     def why_not(self, s: State, action: i64) -> tuple[str, str]:
-        if self.lies(cast(TrickState, s)):
+        if self.lies(s):
             return "the trick is to be turned first", self.cite_play
         return super().why_not(s, action)
 
     def prompt(self, s: State) -> str:
-        return "The trick is yours: turn it" if self.lies(cast(TrickState, s)) else super().prompt(s)
+        return "The trick is yours: turn it" if self.lies(s) else super().prompt(s)
 
     def first_of_trick(self, t: TrickState) -> i64:
         """How many cards had been played when this trick was begun."""
@@ -96,7 +96,7 @@ class LawfulTricks(Tricks):
 
     def _lay(self, t: TrickState, game: TrickGame, seat: i64, card: i64) -> None:
         """Put a card to the trick again, as ``play`` does, with nothing following from it."""
-        at: i64 = 64 * (t.trump if t.trump >= 0 else 4) + card
+        at: i64 = 64 * trumps_of(t) + card
         power = game.order.power[at]
         if t.led < 0:
             t.led = game.order.kind[at]

@@ -10,14 +10,9 @@ from gamester.engine.state import State
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import NAMES
 from gamester.parts.lawful_tricks import LawfulTricks
-from gamester.parts.tricks import TrickGame, TrickState
+from gamester.parts.tricks import TrickGame, TrickState, trumps_of
 
 CARDS = tuple(NAMES[:52])
-
-
-def trumps_of(t: TrickState) -> i64:
-    """The trump suit as ``Order`` counts it."""
-    return t.trump if t.trump >= 0 else 4
 
 
 class TrickLaw(Law):

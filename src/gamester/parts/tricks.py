@@ -74,6 +74,14 @@ class TrickState(CardState):
         t.taken = self.taken[:]
 
 
+def trumps_of(t: TrickState) -> i64:
+    """The trump suit as ``Order`` counts it: 4 for none. (A literal in a conditional expression is boxed, compiled.)"""
+    trump = t.trump
+    if trump < 0:
+        trump = 4
+    return trump
+
+
 class TrickGame(CardGame):
     """A game with a ``Tricks`` part; override the hooks to say what is peculiar to it."""
 
@@ -118,7 +126,7 @@ class TrickGame(CardGame):
 
     def shows_void(self, t: TrickState, seat: i64, card: i64) -> i64:
         """The cards ``seat`` shows not to hold by playing ``card``, which is not of the kind led."""
-        return self.order.of_kind[5 * (t.trump if t.trump >= 0 else 4) + t.led]
+        return self.order.of_kind[5 * trumps_of(t) + t.led]
 
     def plays_next(self, t: TrickState, seat: i64) -> i64:
         """Who plays after ``seat`` in a trick."""
@@ -142,13 +150,13 @@ class TrickGame(CardGame):
         t = cast(TrickState, s)
         out = super().facts(s)
         if t.led >= 0:
-            out.append(Item("leads", self.seat_names()[t.leader], "led", int(t.leader)))
+            out.append(Item("leads", self.names[t.leader], "led", int(t.leader)))
         return out
 
     def zones(self, s: State) -> list[Zone]:
         t = cast(TrickState, s)
         out = super().zones(s)
-        names = self.seat_names()
+        names = self.names
         played: list[Item] = []
         last: list[Item] = []
         gathered: i64 = 0
@@ -182,20 +190,22 @@ class TrickGame(CardGame):
     def paint(self, s: State, seat: i64, to: Planes) -> None:
         t = cast(TrickState, s)
         super().paint(s, seat, to)
+        trick, tricks = t.trick, t.tricks
+        p: i64
         for p in range(self.players):
-            to.one(t.trick[p], 53)
-        for n in t.tricks:
-            to.number(n)
+            to.one(trick[p], 53)
+        for p in range(self.players):
+            to.number(tricks[p])
 
 
 def drawn(may: i64, bits: i64) -> i64:
-    """One of the cards ``may``, drawn with random ``bits``."""
-    return nth(may, bits % count(may)) if may & (may - 1) else low(may)
+    """One of the cards ``may``, drawn with the lowest 30 of the random ``bits``; no division, which takes long."""
+    return nth(may, ((bits & 0x3FFFFFFF) * count(may)) >> 30) if may & (may - 1) else low(may)
 
 
 def winners(t: TrickState, order: Order, may: i64) -> i64:
     """Those of the cards ``may`` that would win the trick as it lies; something must have been led."""
-    trump: i64 = t.trump if t.trump >= 0 else 4
+    trump = trumps_of(t)
     out: i64 = 0
     while may:
         c = low(may)
@@ -226,7 +236,7 @@ class Tricks(Part):
         """The cards that the seat to act may play."""
         seat = t.turn
         hand = t.hands[seat]
-        trump: i64 = t.trump if t.trump >= 0 else 4
+        trump = trumps_of(t)
         if t.led < 0:
             may = game.may_lead(t, seat, hand)
         else:
@@ -270,7 +280,8 @@ class Tricks(Part):
         done: i64 = 0
         while done < limit and t.part == here and t.turn >= 0:
             rng = advance(rng)
-            card = drawn(self.may(t, game), mix(rng))
+            may = self.may(t, game)
+            card = drawn(may, mix(rng)) if may & (may - 1) else low(may)
             if len(t.acts) >= PAGE:  # as ``write_down``, without a call for each card
                 t.turn_page()
             t.acts = append(t.acts, pack_act(t.turn, self.base + card))
@@ -286,7 +297,7 @@ class Tricks(Part):
         order = game.order
         seat = t.turn
         bit = BIT[card]
-        trump: i64 = t.trump if t.trump >= 0 else 4
+        trump = trumps_of(t)
         at: i64 = 64 * trump + card
         power: i64 = order.power[at]
         if t.led < 0:
@@ -301,7 +312,8 @@ class Tricks(Part):
                 t.best = seat
                 t.best_power = power
         t.hands[seat] &= ~bit
-        t.known[seat] &= ~bit
+        if t.known[seat] & bit:
+            t.known[seat] &= ~bit
         t.held[seat] -= 1
         t.gone |= bit
         t.trick[seat] = card
@@ -322,12 +334,17 @@ class Tricks(Part):
         """The winner takes the trick, and play goes on unless the hands are empty."""
         winner = t.best
         t.tricks[winner] += 1
+        cards = t.trick
+        t.trick = t.last
+        t.last = cards
+        blank = t.trick
+        taken: i64 = 0
+        p: i64
         for p in range(game.players):
-            card = t.trick[p]
-            t.last[p] = card
-            if card >= 0:
-                t.taken[winner] |= BIT[card]
-            t.trick[p] = -1
+            blank[p] = -1
+            if cards[p] >= 0:
+                taken |= BIT[cards[p]]
+        t.taken[winner] |= taken
         t.led = -1
         t.step = 0
         t.turn = winner

@@ -8,13 +8,13 @@ from gamester.engine.bits import BIT, low
 from gamester.engine.rng import advance, mix
 from gamester.engine.state import TERMINAL, State
 from gamester.engine.view import View
-from gamester.parts.tricks import TRUMPS, TrickGame, Tricks, TrickState, drawn
+from gamester.parts.tricks import TRUMPS, TrickGame, Tricks, TrickState, drawn, trumps_of
 from gamester.players.base import Player
 
 
 def likely_lead(t: TrickState, game: TrickGame, may: i64, bits: i64) -> i64:
     """Of a suit drawn by its length: the best card left of it if held, else the lowest."""
-    trump: i64 = t.trump if t.trump >= 0 else 4
+    trump = trumps_of(t)
     order = game.order
     kind = order.kind[64 * trump + drawn(may, bits)]
     same = order.of_kind[5 * trump + kind]
@@ -40,7 +40,7 @@ def likely_lead(t: TrickState, game: TrickGame, may: i64, bits: i64) -> i64:
 
 def likely_answer(t: TrickState, game: TrickGame, may: i64, last: bool, bits: i64) -> i64:
     """Leave a friend's trick; else win it, cheaply when last; else throw the lowest."""
-    trump: i64 = t.trump if t.trump >= 0 else 4
+    trump = trumps_of(t)
     order = game.order
     weakest: i64 = -1
     cheapest: i64 = -1

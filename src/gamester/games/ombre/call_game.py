@@ -128,14 +128,16 @@ class CallGame(CallTable):
 
     def seen_side(self, t: CallState) -> i64:
         """The seats that all know to stand the game."""
-        return BIT[t.ombre] | (BIT[t.friend] if t.friend >= 0 else 0)
+        return BIT[t.ombre] | BIT[t.friend] if t.friend >= 0 else BIT[t.ombre]
 
     def made(self, t: CallState, side: i64) -> i64:
         """Tricks that the seats of a set have taken."""
+        tricks = t.tricks
         n: i64 = 0
+        p: i64
         for p in range(self.players):
             if side & BIT[p]:
-                n += t.tricks[p]
+                n += tricks[p]
         return n
 
     def together(self, t: TrickState, a: i64, b: i64) -> bool:

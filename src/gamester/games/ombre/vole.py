@@ -22,27 +22,27 @@ class VoleTricks(LawfulTricks):
         self.stop: i64 = stop
         self.cite_vole = cite_vole
 
-    def may_stop(self, t: StandState) -> bool:
+    def may_stop(self, s: State) -> bool:
         """Whether the seat to lead decides on the Vole now."""
-        return t.led < 0 and cast("StandGame", t.game).at_vole(t)
+        return s.step == 0 and cast("StandGame", s.game).at_vole(cast(StandState, s))
 
     def listed(self, s: State) -> list[int]:
         out = super().listed(s)
-        if self.may_stop(cast(StandState, s)):
+        if self.may_stop(s):
             out.append(int(self.stop))
         return out
 
     def legal(self, s: State) -> vec[i64]:
         out = super().legal(s)
-        return append(out, self.stop) if self.may_stop(cast(StandState, s)) else out
+        return append(out, self.stop) if self.may_stop(s) else out
 
     def is_legal(self, s: State, action: int) -> bool:
         if action == self.stop:
-            return self.may_stop(cast(StandState, s))
+            return self.may_stop(s)
         return super().is_legal(s, action)
 
     def random(self, s: State, bits: i64) -> i64:
-        if self.may_stop(cast(StandState, s)):
+        if self.may_stop(s):
             return Part.random(self, s, bits)
         return super().random(s, bits)
 
@@ -50,9 +50,8 @@ class VoleTricks(LawfulTricks):
         if action == self.stop:
             s.game.next(s)
             return
-        t = cast(StandState, s)
-        if self.may_stop(t):
-            t.vole = UNDERTAKEN
+        if self.may_stop(s):
+            cast(StandState, s).vole = UNDERTAKEN
         super().act(s, action)
 
     def why_not(self, s: State, action: i64) -> tuple[str, str]:
@@ -61,9 +60,9 @@ class VoleTricks(LawfulTricks):
         return super().why_not(s, action)
 
     def article(self, s: State) -> str:
-        return self.cite_vole if self.may_stop(cast(StandState, s)) else super().article(s)
+        return self.cite_vole if self.may_stop(s) else super().article(s)
 
     def prompt(self, s: State) -> str:
-        if self.may_stop(cast(StandState, s)):
+        if self.may_stop(s):
             return "Stop with the tricks you have, or lead for the Vole"
         return super().prompt(s)

@@ -212,7 +212,7 @@ class Piquet(Reckoned):
         made = cast(PiquetState, s).made
         others = self.players - 1
         total = sum(int(made[p]) for p in range(self.players))
-        return [float(made[p]) - float(total - made[p]) / others for p in range(self.players)]
+        return [float(made[p]) - float(total - made[p]) / int(others) for p in range(self.players)]
 
     # --- with the laws of the table ----------------------------------------------------------------------------------
     def set_won(self, t: PiquetState) -> None:

@@ -49,6 +49,7 @@ class WhistState(TrickState):
         self.made: vec[i64] = vec[i64]([0, 0])  # points of all deals that are over; less the score, within a deal
         self.caller: i64 = -1
         self.called: bool = False  # a call has been made good: the game is won
+        self.shown: i64 = 0  # what seats 0 and 2 have played to the tricks taken
 
     def share(self, to: State) -> None:
         super().share(to)
@@ -57,6 +58,7 @@ class WhistState(TrickState):
         t.made = self.made[:]
         t.caller = self.caller
         t.called = self.called
+        t.shown = self.shown
 
 
 class Call(Part):
@@ -175,6 +177,7 @@ class Whist(TrickGame):
         super().begin_deal(s)
         t = cast(WhistState, s)
         t.called = False
+        t.shown = 0
         if t.law is not None:
             t.law.marks = ZEROS[:MARKS]
         for side in range(2):
@@ -209,6 +212,8 @@ class Whist(TrickGame):
     def trick_taken(self, t: TrickState, winner: i64) -> None:
         if self.lawful:
             self.free(t)
+        w = cast(WhistState, t)
+        w.shown |= BIT[t.last[0]] | BIT[t.last[2]]
         t.turn_up = -1  # once the dealer has played none may ask which card was turned
 
     def end_deal(self, s: State) -> None:
@@ -238,7 +243,7 @@ class Whist(TrickGame):
         if t.score[0] >= self.target or t.score[1] >= self.target or not self.honours:
             return
         for side in range(2):
-            held = count(self.dealt(t, side) & self.honours_of(t))
+            held = count(self.honours_dealt(t, side))
             if t.law is not None and t.law.marks[FORGOT + side]:
                 continue
             if held >= 3 and (t.score[side] < self.target - 1 or self.honours_at_nine):
@@ -261,20 +266,16 @@ class Whist(TrickGame):
         """The four honours of the trump suit."""
         return HONOURS[t.trump]
 
-    def dealt(self, t: WhistState, side: i64) -> i64:
-        """The cards ``side`` was dealt, read from this deal's plays."""
-        cards: i64 = 0
-        if t.law is not None:
-            for play in t.law.plays:
-                if (play // 64) % 2 == side:
-                    cards |= BIT[play % 64]
-            return cards | t.hands[side] | t.hands[side + 2]
-        for act in t.deal_acts():
-            word = i64(act)
-            actor = (word & 63) - 4
-            if actor >= 0 and actor & 1 == side and word >> 6 <= 52:
-                cards |= BIT[(word >> 6) - 1]
-        return cards
+    def honours_dealt(self, t: WhistState, side: i64) -> i64:
+        """The honours of the trump suit that ``side`` was dealt, when the tricks are done."""
+        honours = self.honours_of(t)
+        if t.law is None:
+            return honours & ~t.shown if side else honours & t.shown
+        cards = t.hands[side] | t.hands[side + 2]
+        for play in t.law.plays:
+            if (play // 64) % 2 == side:
+                cards |= BIT[play % 64]
+        return honours & cards
 
     def win_game(self, t: WhistState, side: i64) -> None:
         """The losers pay, double if lurched; the score is taken down for the next game."""

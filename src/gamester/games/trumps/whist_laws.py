@@ -15,8 +15,8 @@ from gamester.engine.trial import Fault
 from gamester.equipment.cards import SUIT_WORDS, suit_set
 from gamester.games.trumps.whist_codes import Code
 from gamester.parts.lawful_tricks import LawfulTricks
-from gamester.parts.trick_laws import CARDS, CallCard, ClaimRevoke, OwnRevoke, Revoke, TrickLaw, trumps_of
-from gamester.parts.tricks import TrickState
+from gamester.parts.trick_laws import CARDS, CallCard, ClaimRevoke, OwnRevoke, Revoke, TrickLaw
+from gamester.parts.tricks import TrickState, trumps_of
 
 if TYPE_CHECKING:
     from gamester.games.trumps.whist import Whist
