@@ -31,10 +31,12 @@ Floats = NDArray[Any]  # of 32 bits
 Bytes = NDArray[np.uint8]
 
 LONGEST: Final = 400  # throws after which a game is given up
-AVERAGED: Final = 0.998  # how slowly the weights that play follow those that learn
+AVERAGED: Final = 0.999  # how slowly the weights that play follow those that learn
 SWAPPED: Final = [0, 3, 4, 1, 2, 6, 5]  # the outcomes as the adversary counts them
 SHAPES: Final = {CONTACT: (160, 32), RACE: (48, 16)}
 DRILLED: Final = 64  # positions of bearing only in each step of the race's network
+SAMPLE: Final = 256  # positions of each step
+STEPS: Final = {CONTACT: 8, RACE: 2}  # of learning after every throw
 ROOM: Final = 90  # positions a game that the lists have room for
 
 
@@ -92,7 +94,6 @@ class Net:
             self.second[n] += 0.001 * (slope * slope - self.second[n])
             w[n] -= fair * self.first[n] / (np.sqrt(self.second[n]) + 1e-7)
             self.mean[n] += (1 - min(AVERAGED, self.steps / (self.steps + 10))) * (w[n] - self.mean[n])
-        self.folded = self.fold()
         return loss
 
 
@@ -199,15 +200,18 @@ class Training:
         self.finished += 1
 
     def learn(self, rate: float) -> None:
-        """One step of each network."""
-        for kind, n in ((CONTACT, 1024), (RACE, 256)):
-            if self.memory[kind].seen > 4 * n:
-                rows, wanted = self.memory[kind].some(n, self.rng)
+        """Some steps of each network."""
+        for kind, steps in STEPS.items():
+            if self.memory[kind].seen < 8 * SAMPLE:
+                continue
+            for _ in range(steps):
+                rows, wanted = self.memory[kind].some(SAMPLE, self.rng)
                 if kind == RACE:
                     more = self.homes(DRILLED)
                     rows, wanted = np.concatenate([rows, more[0]]), np.concatenate([wanted, more[1]])
                 loss = self.nets[kind].learn(rows, wanted, rate)
                 self.losses[kind] += 0.01 * (loss - self.losses[kind])
+            self.nets[kind].folded = self.nets[kind].fold()
 
     def homes(self, n: int) -> tuple[Bytes, Floats]:
         """Positions where only bearing is left: the tables judge them, and the network shall where there are none."""
