@@ -93,8 +93,9 @@ def bearing(args: argparse.Namespace) -> int:
     """The tables of bearing at backgammon."""
     from gamester.players.backgammon import kept
     from gamester.players.backgammon.bearing import PLACES
+    from gamester.players.draughts.tables import directory
 
-    path = (args.directory or kept.directory()) / kept.NAME
+    path = (args.directory or directory()) / kept.NAME
     begun = time.perf_counter()
     if path.is_file() and not args.force:
         kept.opened(path)
