@@ -1,6 +1,7 @@
 """The backgammon player: what it looks at, what it can reach, what it knows exactly, and that it always plays."""
 
 import itertools
+import json
 import random
 from fractions import Fraction
 from pathlib import Path
@@ -10,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 import gamester
+from gamester.cli import main
 from gamester.engine.errors import BadOption
 from gamester.equipment.tables_board import BOTH_OR_HIGHER, SIDE, against, plays, standing, starting_board
 from gamester.games.tables.backgammon_state import TablesState
@@ -163,6 +165,17 @@ def test_a_damaged_table_is_one_clear_error(tmp_path: Path) -> None:
         path.write_bytes(bad)
         with pytest.raises(kept.BadBearing, match="gamester tables backgammon --force"):
             kept.opened(path)
+
+
+def test_the_command_leaves_whole_tables_and_tells_of_damaged_ones(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = kept.write(tmp_path, bytes(size()))
+    assert main(["tables", "backgammon", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["tables"][0]["file"] == str(path)
+    path.write_bytes(path.read_bytes()[:-1])
+    assert main(["tables", "backgammon"]) == 2
+    assert "is damaged" in capsys.readouterr().err
 
 
 # --- the networks -----------------------------------------------------------------------------------------------------
