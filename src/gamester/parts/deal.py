@@ -24,24 +24,37 @@ class Deal(Quiet):
     def __init__(self, packets: tuple[int, ...], turn_up: int = NO_TURN, sits_out: bool = False) -> None:
         super().__init__("deal")
         self.packets = packets
-        self.turn_up = turn_up
-        self.each = sum(packets)
+        self.turn_up: i64 = turn_up
+        self.each: i64 = sum(packets)
         self.sits_out = sits_out
 
     def begin(self, s: State) -> None:
         t = cast(CardState, s)
-        n: i64 = s.game.players - (1 if self.sits_out else 0)
-        total: i64 = self.each * n + (1 if self.turn_up == TURN_NEXT else 0)
+        n: i64 = s.game.players
+        if self.sits_out:
+            n -= 1
+        total: i64 = self.each * n
+        if self.turn_up == TURN_NEXT:
+            total += 1
         if not s.want(total):
             return
+        order, hands, at = s.order, t.hands, s.drawn
         for packet in self.packets:
             seat = s.dealer
             for _ in range(n):
                 seat = s.game.after(seat)
-                for _ in range(packet):
-                    t.hands[seat] |= BIT[s.take()]
+                cards: i64 = 0
+                end: i64 = at + packet
+                while at < end:
+                    cards |= BIT[order[at]]
+                    at += 1
+                hands[seat] |= cards
+        s.drawn = at
+        p: i64
         for p in range(s.game.players):
-            t.held[p] = 0 if self.sits_out and p == s.dealer else self.each
+            t.held[p] = self.each
+        if self.sits_out:
+            t.held[s.dealer] = 0
         if self.turn_up == TURN_LAST:
             self._turn(t, s.order[s.drawn - 1])
             t.known[s.dealer] |= BIT[t.turn_up]
