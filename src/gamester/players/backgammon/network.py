@@ -46,6 +46,9 @@ class Network:
         self.h: vec[float] = parts[1][:]  # the first layer's sums for the row ``seen``
         self.g: vec[float] = parts[3][:]
         self.seen: vec[u8] = vec[u8](bytes(units))
+        most = max(units, one) + 4
+        self.at: vec[i64] = vec[i64]([0] * most)  # the rows to be added, and how many times each
+        self.times: vec[float] = vec[float]([0.0] * most)
 
     def layers(self) -> list[list[float]]:
         """The numbers of each layer's weights and biases, as they are kept."""
@@ -60,27 +63,34 @@ class Network:
     def judge(self, row: vec[u8], out: vec[float]) -> None:
         """The outcomes of a row of units, into ``out``; only what has changed since the last row is added up."""
         h, g, seen = self.h, self.g, self.seen
-        weights = self.first
-        one = self.one
+        at, times = self.at, self.times
+        one, two = self.one, self.two
+        k: i64 = 0
         n: i64 = 0
         while n < UNITS:
             value = row[n]
             if value != seen[n]:
-                add(h, weights, n * one, float(i64(value) - i64(seen[n])))
+                at[k] = n * one
+                times[k] = float(i64(value) - i64(seen[n]))
+                k += 1
                 seen[n] = value
             n += 1
+        add(h, self.first, at, times, k)
         bias = self.second_bias
-        two = self.two
         n = 0
         while n < two:
             g[n] = bias[n]
             n += 1
-        weights = self.second
+        k = 0
         n = 0
         while n < one:
-            if h[n] > 0.0:
-                add(g, weights, n * two, h[n])
+            x = h[n]
+            if x > 0.0:
+                at[k] = n * two
+                times[k] = x
+                k += 1
             n += 1
+        add(g, self.second, at, times, k)
         self.outcomes(out)
 
     def outcomes(self, out: vec[float]) -> None:
@@ -98,14 +108,23 @@ class Network:
             k += 1
 
 
-def add(to: vec[float], weights: vec[float], at: i64, times: float) -> None:
-    """Add one unit's weights, so many times."""
-    n: i64 = 0
-    end = i64(len(to))
-    while n < end:
-        to[n] += times * weights[at]
-        n += 1
-        at += 1
+def add(to: vec[float], weights: vec[float], at: vec[i64], times: vec[float], k: i64) -> None:
+    """Add ``k`` rows of weights, from the places ``at``, each so many times; four at a walk, the last filled up."""
+    end = k
+    while end & 3 != 0:
+        at[end] = 0
+        times[end] = 0.0
+        end += 1
+    size = i64(len(to))
+    i: i64 = 0
+    while i < end:
+        a, b, c, d = at[i], at[i + 1], at[i + 2], at[i + 3]
+        p, q, r, s = times[i], times[i + 1], times[i + 2], times[i + 3]
+        n: i64 = 0
+        while n < size:
+            to[n] += p * weights[a + n] + q * weights[b + n] + r * weights[c + n] + s * weights[d + n]
+            n += 1
+        i += 4
 
 
 def packed(networks: list[tuple[tuple[int, int, int, int], list[float]]]) -> bytes:
