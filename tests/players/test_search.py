@@ -1,4 +1,4 @@
-"""The information-set search: legal, repeatable, blind to what its seat may not know, and it finds what is plain."""
+"""The information-set search: legal, repeatable, blind to what its seat may not know, and it finds what is better."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import pytest
 
 import gamester
 from gamester.equipment.cards import card
+from gamester.players.finish import finish
+from gamester.players.loader import plain
 from gamester.players.playout import play_out
-from gamester.players.search import Search
+from gamester.players.search import Line, Search, leader, thinned, worth
 
 IDS = [info.id for info in gamester.registered_games()]
 
@@ -26,31 +28,51 @@ def test_it_plays_every_game_and_its_seed_repeats_it(id: str) -> None:
     state = begun(id)
     view = state.view(state.current_player())
     before = view.to_json()
-    first, again = (gamester.load_player("search(iterations=6,seed=5)", state.game).choose(view) for _ in range(2))
+    first, again = (gamester.load_player("search(iterations=14,seed=5)", state.game).choose(view) for _ in range(2))
     assert first.action in view.legal_actions()
     assert (first.action, first.reason) == (again.action, again.reason)
     assert view.to_json() == before
 
 
-@pytest.mark.parametrize("id", ["whist", "piquet", "ombre", "cassino"])
-def test_what_it_cannot_see_does_not_matter(id: str) -> None:
+@pytest.mark.parametrize(("id", "plays"), [("whist", 60), ("piquet", 60), ("ombre", 60), ("cassino", 9)])
+def test_what_it_cannot_see_does_not_matter(id: str, plays: int) -> None:
     state = begun(id)
     seat = state.current_player()
     view = state.view(seat)
     other = state.game.imagine(view, 11)
-    here, there = (Search(state.game, 0, 10, 1).choose(s.view(seat)) for s in (state, other))
+    here, there = (Search(state.game, 0, plays, 1, plain(state.game)).choose(s.view(seat)) for s in (state, other))
     assert (here.action, here.reason) == (there.action, there.reason)
 
 
 @pytest.mark.parametrize("id", IDS)
 def test_playing_out_ends_every_deal(id: str) -> None:
-    state = gamester.load_game(id, {"deals": 1}).new_initial_state(seed=2)
-    play_out(state, 9)
-    assert state.is_terminal()
+    game = gamester.load_game(id, {"deals": 1})
+    likely, planned = game.new_initial_state(seed=2), game.new_initial_state(seed=2)
+    play_out(likely, 9)
+    finish(planned, 9, plain(game))
+    assert likely.is_terminal() and planned.is_terminal()
 
 
-def test_it_ruffs_for_the_odd_trick() -> None:
-    """Six tricks to five, two cards each: a ruff now makes the seventh, a discard loses both."""
+@pytest.mark.parametrize("id", ["whist", "cribbage", "ombre"])
+def test_a_deal_is_finished_as_the_plain_player_plays_it(id: str) -> None:
+    game = gamester.load_game(id, {"deals": 1})
+    finished, played, player = game.new_initial_state(seed=4), game.new_initial_state(seed=4), plain(game)
+    assert player is not None
+    finish(finished, 9, player)
+    while not played.is_terminal():
+        played.apply_action(player.choose(played.view(played.current_player())).action)
+    assert finished.history() == played.history()
+
+
+class First(gamester.Player):
+    """The first of the legal actions, whatever it is."""
+
+    def choose(self, view: gamester.View) -> gamester.Choice:
+        return gamester.Choice(view.legal_actions()[0], "the first")
+
+
+def to_be_ruffed() -> gamester.State:
+    """Whist, six tricks to five, two cards each: a ruff now makes the seventh, a discard loses both."""
     game = gamester.load_game("whist(deals=1)")
     state = game.new_initial_state(seed=1)
     for seat, text in enumerate(["5D AS", "4D 2H", "KD 3C", "2S 3H"]):
@@ -63,7 +85,53 @@ def test_it_ruffs_for_the_odd_trick() -> None:
     game.go(state, 2)
     for word in ("5D", "4D", "KD"):
         state.apply_action(card(word))
-    assert Search(game, 0, 200, 1).choose(state.view(3)).action == card("2S")
+    return state
+
+
+@pytest.mark.parametrize("player", [None, First()])
+def test_it_ruffs_for_the_odd_trick(player: gamester.Player | None) -> None:
+    state = to_be_ruffed()
+    assert Search(state.game, 0, 200, 1, player).choose(state.view(3)).action == card("2S")
+
+
+def test_it_says_by_how_much_it_betters_the_plain_player() -> None:
+    state = to_be_ruffed()
+    assert "against 3H" in Search(state.game, 0, 40, 1, First()).choose(state.view(3)).reason
+
+
+def line(action: int, won: list[float]) -> Line:
+    out = Line(action)
+    out.won = won
+    return out
+
+
+def test_actions_are_compared_deal_by_deal() -> None:
+    """However much the deals differ, one that is a point better on each is better for certain."""
+    first, second = line(1, [10.0, -10.0, 4.0, 0.0]), line(2, [11.0, -9.0, 5.0, 1.0])
+    assert second.over(first) == (1.0, 0.0)
+    assert leader([first, second]) is second
+    assert thinned([first, second], 8) == [second]
+
+
+def test_what_may_yet_be_best_is_kept_and_what_is_the_same_dropped() -> None:
+    first, near, same = line(1, [2.0, 0.0, 1.0] * 8), line(2, [0.0, 2.0, 0.5] * 8), line(3, [2.0, 0.0, 1.0] * 8)
+    assert thinned([first, near, same], 8) == [first, near, same]
+    assert thinned([first, near, same], 24) == [first, near]
+
+
+def test_what_lies_in_the_pool_belongs_to_all() -> None:
+    assert worth([-10.0, -1.0, -1.0], 0) == -6.0
+    assert sum(worth([-10.0, -1.0, -1.0], seat) for seat in range(3)) == 0.0
+
+
+def test_it_is_soon_done_where_its_time_is_short() -> None:
+    """Not one deal could be played out after every card: the plain player's advice stands."""
+    state = begun("whist")
+    view = state.view(state.current_player())
+    player = plain(state.game)
+    assert player is not None
+    choice = Search(state.game, 0, 1, 1, player).choose(view)
+    assert (choice.action, choice.reason) == (player.choose(view).action, player.choose(view).reason)
 
 
 @pytest.mark.parametrize("text", ["search(ms=0)", "search(ms=x)", "search(depth=3)", "search(ms=99999999)"])

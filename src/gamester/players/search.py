@@ -1,9 +1,11 @@
-"""Information-set search for every game: one tree over what a seat can know, grown over many imagined deals.
+"""Information-set search for every game: what the plain player would do, bettered on many imagined deals.
 
-Each round imagines a full state that fits the view, walks down the tree by upper confidence bounds among the actions
-legal in it, adds one node, plays the deal out as the game's plain player would from what each seat knows, and counts
-what every seat would take home. Actions that the searching seat does not see are one branch. The method is Cowling,
-Powley and Whitehouse's (2012), single observer. What the plain player would do is left only for something better by
+Each round imagines a full state that fits the view and plays every action still in question out on it, the seats
+choosing as the game's plain player would from what each of them knows. All actions thus meet the same cards, and the
+differences between them tell much sooner than their means; what falls clearly behind is dropped, and the time goes to
+the rest. Below each action grows a tree over what the searching seat can know (after Cowling, Powley and Whitehouse's
+information-set search, 2012, single observer): where it has come to a decision of its own often enough, it tries by
+upper confidence bounds what else it could do there. The plain player's choice is left only for something better by
 more than chance explains.
 """
 
@@ -20,34 +22,55 @@ from gamester.engine.rng import advance, checked_seed, mix
 from gamester.engine.state import TERMINAL, State
 from gamester.engine.view import View
 from gamester.players.base import Choice, Player, Thinker
-from gamester.players.playout import play_out
+from gamester.players.finish import asked, finish
 
-LOOK_AT_CLOCK: Final = 8  # rounds between two looks
 LONGEST: Final = 600_000
+FIRST_LOOK: Final = 8  # deals before any action is dropped
+ALIKE: Final = 24  # deals after which two actions that have always come to the same are one
+DROP: Final = 2.5  # standard errors behind the best
+LEAVE: Final = 1.0  # standard errors by which the plain choice must be beaten
+WIDEN: Final = 24  # visits after which a decision further on is searched, too
+EVERY: Final = 6  # visits for each action tried there
+EXPLORE: Final = 0.4
 
 
-class Node:
-    """What is known of one action at one place in the tree."""
+class Place:
+    """What is known of one place in the tree."""
 
     def __init__(self) -> None:
         self.visits: i64 = 0
-        self.open: i64 = 0  # how often it was legal where its parent was visited
-        self.won = 0.0  # in all, by the seat that chose it
-        self.squares = 0.0  # of what it won
-        self.kids: dict[int, Node] = {}
+        self.won = 0.0  # in all, by the searching seat
+        self.kids: dict[int, Place] = {}
+
+
+class Line:
+    """An action in question, and what it has won on each deal."""
+
+    def __init__(self, action: int) -> None:
+        self.action = action
+        self.won: list[float] = []
+        self.place = Place()
 
     def mean(self) -> float:
         """What was won on the mean."""
-        return self.won / max(int(self.visits), 1)
+        return math.fsum(self.won) / max(len(self.won), 1)
 
-    def error(self) -> float:
-        """The square of the mean's standard error."""
-        n = int(self.visits)
-        return max(self.squares / n - self.mean() ** 2, 0.0) / (n - 1) if n > 1 else math.inf
+    def over(self, other: "Line") -> tuple[float, float]:
+        """By how much it won more than ``other`` on the same deals, on the mean, and the standard error of that."""
+        n = min(len(self.won), len(other.won))
+        if n < 2:
+            return 0.0, math.inf
+        total, squares = 0.0, 0.0
+        for k in range(n):
+            d = self.won[k] - other.won[k]
+            total += d
+            squares += d * d
+        mean = total / n
+        return mean, math.sqrt(max(squares / n - mean * mean, 0.0) / (n - 1))
 
 
 class Search(Thinker):
-    """Thinks for ``ms`` milliseconds, or ``iterations`` rounds, which is repeatable with ``seed``."""
+    """Thinks for ``ms`` milliseconds, or ``iterations`` deals played out, which is repeatable with ``seed``."""
 
     name = "search"
 
@@ -58,7 +81,7 @@ class Search(Thinker):
         iterations: int = 0,
         seed: int = 0,
         plain: Player | None = None,
-        explore: float = 0.8,
+        widen: int = WIDEN,
     ) -> None:
         if not 0 <= ms <= LONGEST or iterations < 0 or ms + iterations == 0:
             raise BadOption(f"search takes ms=1 to {LONGEST}, or iterations=1 or more")
@@ -66,12 +89,13 @@ class Search(Thinker):
         self.iterations = iterations
         self.rng: i64 = mix(advance(checked_seed(seed)))
         self.plain = plain
-        self.explore = explore
+        self.widen: i64 = widen
         self.game = game
         self.least = 0.0
         self.most = 0.0
         self.one_deal: dict[int, Game] = {}  # the same game, over after so many deals
-        self.rounds = 0
+        self.played = 0
+        self.end = 0.0
 
     def until_this_deal_is_over(self, view: View) -> Game:
         """The game of the view, ending with the deal in hand: what comes after it is not worth the time."""
@@ -82,97 +106,118 @@ class Search(Thinker):
         return self.one_deal[deals]
 
     def decide(self, view: View, legal: list[int]) -> Choice:
-        """The action visited most, and how it fared."""
-        root, game = self.grow(view), self.until_this_deal_is_over(view)
-        best = max(legal, key=lambda action: int(root.kids[action].visits) if action in root.kids else 0)
-        if self.plain is not None:
-            usual = self.plain.choose(view)
-            if usual.action == best or not self.better(root, best, usual.action):
-                return usual
-        kid = root.kids[best]
-        mean = kid.won / max(int(kid.visits), 1) - game.returns(view.state)[view.seat or 0]
-        return Choice(best, f"{mean:+.2f} on the mean in {kid.visits} of {self.rounds} imagined plays of the deal")
+        """The action that won most, and how it fared; or the plain player's."""
+        if self.plain is None:
+            best = leader(self.compare(view, [Line(action) for action in legal]))
+            return Choice(best.action, f"{best.mean():+.2f} on the mean of {len(best.won)} imagined deals")
+        usual = self.plain.choose(view)
+        lines = [Line(usual.action)] + [Line(action) for action in legal if action != usual.action]
+        best = leader(self.compare(view, lines))
+        gain, error = best.over(lines[0])
+        if best.action == usual.action or gain <= LEAVE * error:
+            return usual
+        told = f"{best.mean():+.2f} on the mean of {len(best.won)} imagined deals"
+        return Choice(best.action, f"{told}, {gain:+.2f} against {view.game.actions.name(usual.action)}")
 
-    def better(self, root: Node, one: int, other: int) -> bool:
-        """Whether an action fared better than another by more than the standard error of the difference."""
-        if other not in root.kids:
-            return False
-        a, b = root.kids[one], root.kids[other]
-        return a.mean() - b.mean() > math.sqrt(a.error() + b.error())
-
-    def grow(self, view: View) -> Node:
-        """The tree for ``view``."""
-        root = Node()
+    def compare(self, view: View, lines: list[Line]) -> list[Line]:
+        """Those of ``lines`` that are not dropped, in their order, each played out on the same deals."""
         game = self.until_this_deal_is_over(view)
+        me: i64 = view.seat if view.seat is not None else 0
         self.least, self.most = math.inf, -math.inf
-        self.rounds = 0
-        end = time.perf_counter() + self.ms / 1000
-        while True:
-            if self.iterations:
-                if self.rounds >= self.iterations:
-                    return root
-            elif self.rounds % LOOK_AT_CLOCK == 0 and time.perf_counter() >= end and self.rounds:
-                return root
-            self.rng = advance(self.rng)
-            s = view.game.imagine(view, int(mix(self.rng)))
+        self.played = 0
+        self.end = time.perf_counter() + self.ms / 1000
+        deals = 0
+        look = FIRST_LOOK
+        while len(lines) > 1:
+            s = view.game.imagine(view, int(self.draw()))
             s.game = game
-            self.round(root, s, i64(view.seat if view.seat is not None else 0))
-            self.rounds += 1
+            if not self.round(lines, s, me):
+                break
+            deals += 1
+            if deals == look:
+                lines = thinned(lines, deals)
+                look += max(look // 2, 4)
+        for line in lines:
+            del line.won[max(deals, 1) :]  # a deal that not all have played
+        return lines
 
-    def round(self, root: Node, s: State, me: i64) -> None:
-        """Down the tree, one node more, and the deal played out."""
-        path = [root]
-        seats = [-1]
-        node = root
-        grown = False
-        while s.turn != TERMINAL and not grown:
+    def over_time(self) -> bool:
+        """Whether there is no time for another play."""
+        if self.iterations:
+            return self.played >= self.iterations
+        return time.perf_counter() >= self.end
+
+    def round(self, lines: list[Line], s: State, me: i64) -> bool:
+        """Play a deal out after each action; False when time ran out."""
+        rng = self.draw()
+        for line in lines:
+            if self.over_time():
+                return False
+            self.played += 1
+            t = s.clone()
+            t.write_down(me, line.action)
+            t.game.parts[t.part].act(t, line.action)
+            path = self.descend(t, line.place, me)
+            finish(t, rng, self.plain)
+            value = worth(t.returns(), me)
+            line.won.append(value)
+            self.least = min(self.least, value)
+            self.most = max(self.most, value)
+            for place in path:
+                place.visits += 1
+                place.won += value
+        return True
+
+    def descend(self, s: State, place: Place, me: i64) -> list[Place]:
+        """Down the tree to where it has been too seldom to choose; the places passed."""
+        path = [place]
+        while self.plain is not None and s.turn != TERMINAL:
             if s.turn < 0:
                 s.play_random(1, int(self.draw()))
                 continue
+            seat = s.turn
+            if seat == me and place.visits < self.widen:
+                break
             part = s.game.parts[s.part]
             legal = part.listed(s)
-            action, seat = self.pick(node, legal, s, me), s.turn
+            action = legal[0]
+            if len(legal) > 1:
+                action = asked(self.plain, part, s, legal)
+                if seat == me:
+                    action = self.pick(place, legal, action)
             seen = int(s.game.seen(seat, action, me))
             s.write_down(seat, action)
             part.act(s, action)
-            if seen not in node.kids:
-                node.kids[seen] = Node()
-            grown = node.kids[seen].visits == 0
-            node = node.kids[seen]
-            path.append(node)
-            seats.append(int(seat))
-        if s.turn != TERMINAL:
-            play_out(s, self.draw(), self.plain)
-        returns = s.returns()
-        for value in returns:
-            self.least = min(self.least, value)
-            self.most = max(self.most, value)
-        for n, at in enumerate(path):
-            at.visits += 1
-            if seats[n] >= 0:
-                at.won += returns[seats[n]]
-                at.squares += returns[seats[n]] * returns[seats[n]]
+            fresh = seen not in place.kids
+            if fresh:
+                place.kids[seen] = Place()
+            place = place.kids[seen]
+            path.append(place)
+            if fresh:
+                break
+        return path
 
-    def pick(self, node: Node, legal: list[int], s: State, me: i64) -> int:
-        """An action never tried where there is one; else the one with the highest upper confidence bound."""
+    def pick(self, place: Place, legal: list[int], usual: int) -> int:
+        """By upper confidence bounds among what has been tried; the more visits, the more is tried, ``usual`` first."""
+        if usual not in place.kids:
+            return usual
         fresh: list[int] = []
-        best, highest = legal[0], -math.inf
+        best, highest = usual, -math.inf
         span = self.most - self.least
-        if span <= 0.0 or span == math.inf:
-            span = 1.0
-        game = s.game
+        if span <= 0.0:
+            return usual
         for action in legal:
-            seen = int(game.seen(s.turn, action, me))
-            kid = node.kids.get(seen)
+            kid = place.kids.get(action)
             if kid is None or kid.visits == 0:
                 fresh.append(action)
                 continue
-            kid.open += 1
-            bound = (kid.won / int(kid.visits) - self.least) / span
-            bound += self.explore * math.sqrt(math.log(int(kid.open) + 1) / int(kid.visits))
+            n = int(kid.visits)
+            bound = (kid.won / n - self.least) / span
+            bound += EXPLORE * math.sqrt(math.log(int(place.visits) + 1) / n)
             if bound > highest:
                 best, highest = action, bound
-        if fresh:
+        tried = len(legal) - len(fresh)
+        if fresh and (tried - 1) * EVERY < place.visits - self.widen:
             return fresh[int(self.draw() % len(fresh))]
         return best
 
@@ -180,3 +225,29 @@ class Search(Thinker):
         """62 random bits."""
         self.rng = advance(self.rng)
         return mix(self.rng)
+
+
+def worth(returns: list[float], me: i64) -> float:
+    """What a seat takes home above the mean: what lies in a pool belongs to all alike."""
+    return returns[me] - math.fsum(returns) / len(returns)
+
+
+def leader(lines: list[Line]) -> Line:
+    """The line that won most, the first of equals."""
+    best = lines[0]
+    for line in lines:
+        if len(line.won) == len(best.won) and line.mean() > best.mean():
+            best = line
+    return best
+
+
+def thinned(lines: list[Line], deals: int) -> list[Line]:
+    """The lines that may yet be best: not those clearly behind, nor those that always come to the same as the best."""
+    best = leader(lines)
+    out: list[Line] = []
+    for line in lines:
+        behind, error = best.over(line)
+        same = behind == 0.0 and error == 0.0
+        if line is best or (deals < ALIKE if same else behind <= DROP * error):
+            out.append(line)
+    return out
