@@ -106,9 +106,9 @@ def test_it_never_leaves_a_capture_and_punishes_one_left() -> None:
 
 
 def test_moves_that_are_running_out_make_a_draw() -> None:
-    won = "W:WK15,K14:BK1"
-    assert "won within" in chosen(placed(won), "search(iterations=40000)")[1]
-    assert "+0.00 men" in chosen(placed(won, "draughts(quiet=2)"))[1]
+    won = "W:WK18,K11:BK29"
+    assert "won within 2 moves" in chosen(placed(won))[1]
+    assert "+0.00 men" in chosen(placed(won, "draughts(quiet=1)"))[1]
 
 
 def test_a_draw_that_is_given_counts_as_lost() -> None:

@@ -20,6 +20,7 @@ _PLIES: Final = 128
 _STACK: Final = 60_000
 _LOOK_AT_CLOCK: Final = 511
 _NEAR: Final = 24  # plies before the end of the moves allowed that positions are told apart by them
+_SWING: Final = 100  # hundredths of a man that one more move of a calm position hardly ever changes
 _MASK: Final = 0x3FFFFFFFFFFFFFFF
 _EXACT: Final = 0
 _LEAST: Final = 1  # the worth found is a lower bound
@@ -54,7 +55,6 @@ class Look:
         self.end = 0.0
         self.stopped = False
         self.patient = False  # not to be stopped yet
-        self.root_depth: i64 = 1
         self.slots: i64 = slots
         self.age: i64 = 0
         self.keys: vec[i64] = _zeros(slots)
@@ -115,7 +115,15 @@ class Look:
             if known > -2 * WON:
                 return known
         takes = jumpers(me, opp, kings, side) != 0
-        if depth <= 0 and not takes and (depth < 0 or not jumpers(opp, me, kings, 1 - side)):
+        calm = not takes and not jumpers(opp, me, kings, 1 - side)
+        narrow = top - low == 1
+        if calm and narrow and 0 < depth <= 2 and not self.unknown:
+            sight = self.judged(me, opp, kings, side, quiet)
+            if sight - _SWING * depth >= top and has_move(me, opp, kings, side):
+                return sight
+            if sight + _SWING * depth <= low:
+                depth = 0
+        if depth <= 0 and not takes and (depth < 0 or calm):
             if not has_move(me, opp, kings, side):
                 return self.stuck(ply)
             return self.judged(me, opp, kings, side, quiet)
@@ -133,7 +141,6 @@ class Look:
                 return self.draw(side)
             back -= 2
         slot = key & (self.slots - 1)
-        narrow = top - low == 1
         best_move: i64 = -1
         if self.keys[slot] == key:
             word = self.seen[slot]
@@ -169,8 +176,6 @@ class Look:
         else:
             order[first] = 0
         onward = depth - 1
-        if takes and moves == 1 and ply < 2 * self.root_depth:
-            onward = depth if depth > 0 else onward
         best: i64 = -2 * WON
         chosen: i64 = 0
         floor = low
@@ -195,8 +200,8 @@ class Look:
                 worth = -self.look(theirs, mine, crowned, 1 - side, onward, -top, -low, ply + 1, still, end)
             else:
                 less: i64 = 0
-                if n >= 3 and depth >= 3 and not takes and narrow:
-                    less = 1 if n < 8 or depth < 6 else 2
+                if n >= 2 and depth >= 2 and not takes and narrow:
+                    less = 1 if n < 5 or depth < 4 else 2
                 worth = -self.look(theirs, mine, crowned, 1 - side, onward - less, -low - 1, -low, ply + 1, still, end)
                 if worth > low and less:
                     worth = -self.look(theirs, mine, crowned, 1 - side, onward, -low - 1, -low, ply + 1, still, end)

@@ -166,7 +166,6 @@ class Searcher(Thinker):
         solved = all(self.is_known(leaf) for root in roots for leaf in root.leaves)
         look.patient = True  # one move ahead is always looked
         while depth < DEEPEST:
-            look.root_depth = depth
             highest: i64 = -2 * WON
             for n, root in enumerate(roots):
                 worth = self.weigh(root, depth, highest)

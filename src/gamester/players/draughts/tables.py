@@ -66,7 +66,7 @@ def write(folder: Path, game: str, pieces: int, found: bytes) -> Path:
 
 def opened(path: Path, game: str, pieces: int) -> mmap.mmap:
     """A file of endings, known to be whole; ``BadTables`` says what is wrong with it."""
-    again = "delete it, or write it anew with: gamester tables --force"
+    again = f"delete it, or write it anew with: gamester tables {game} --force"
     try:
         with path.open("rb") as f:
             data = mmap.mmap(f.fileno(), 0, access=mmap.ACCESS_READ)

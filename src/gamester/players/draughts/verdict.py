@@ -16,8 +16,8 @@ from gamester.players.draughts.look import DECIDED, DEEPEST
 from gamester.players.draughts.player import Leaf, Searcher
 
 DRAW: Final = -1
-CLEAR: Final = 150  # hundredths of a man that are judged enough to win
-EVEN: Final = 60  # and so little that it is judged a draw
+CLEAR: Final = 100  # hundredths of a man that are judged enough to win
+EVEN: Final = 50  # and so little that it is judged a draw
 OPEN: Final = -2
 
 
@@ -87,7 +87,6 @@ def prove(searcher: Searcher, s: DraughtsState, side: i64, ms: int, out: Verdict
     look.begin(ms, 0)
     depth: i64 = 2
     while depth < DEEPEST and not out.holds[int(side)]:
-        look.root_depth = depth
         worth = look.look(leaf.me, leaf.opp, leaf.kings, leaf.side, depth, -1, 1, 0, leaf.quiet, 0)
         if look.out_of_time():
             break
