@@ -26,7 +26,7 @@ def split_players(text: str) -> list[str]:
 
 def seeded(name: str, seed: int) -> str:
     """A player's name, with a seed of its own where it plays at random and none was given."""
-    return f"random(seed={seed})" if name == "random" else name
+    return f"{name}(seed={seed})" if name in ("random", "equilibrium") else name
 
 
 def play_out(state: State, players: Sequence[Player]) -> None:

@@ -7,12 +7,16 @@ from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
 from gamester.engine.options import near, split_game_string
 from gamester.players.base import Player, RandomPlayer
+from gamester.players.equilibrium.player import Equilibrium, has_equilibrium
 from gamester.players.maxims.maxim import EVERY, Maxims
 from gamester.players.notice import ALWAYS
 from gamester.players.search import Search
 
-NAMES = ("random", "simple", "maxims", "search")
-TAKES = {"random": ("seed",), "simple": ("seed",), "maxims": ("first",), "search": ("ms", "iterations", "seed")}
+NAMES = ("random", "simple", "maxims", "search", "equilibrium")
+TAKES = {
+    "random": ("seed",), "simple": ("seed",), "maxims": ("first",), "search": ("ms", "iterations", "seed"),
+    "equilibrium": ("seed",),
+}  # fmt: skip
 ALL_TAKE = ("vigilance",)
 OWN_SEARCH = {
     "draughts": "gamester.players.draughts.player",
@@ -46,6 +50,8 @@ def load_player(text: str, game: Game) -> Player:
     if id == "search":
         own = {name: numbers[name] for name in more if name in numbers}
         return searcher(game, numbers.get("ms", 200), numbers.get("iterations", 0), numbers.get("seed", 0), own)
+    if id == "equilibrium":
+        return Equilibrium(game, numbers.get("seed", 0), plain(game))
     found = plain(game) if id == "simple" else advised(game, numbers.get("first", EVERY))
     if found is None:
         raise BadOption(f"{game.id} has no player {id!r}; there are {', '.join(known(game))}")
@@ -63,6 +69,8 @@ def searcher(game: Game, ms: int, iterations: int, seed: int, own: dict[str, int
 def known(game: Game) -> list[str]:
     """The names of the players that the game has."""
     lacks = [name for name, found in (("simple", plain(game)), ("maxims", advised(game))) if found is None]
+    if not has_equilibrium(game):
+        lacks.append("equilibrium")
     return [name for name in NAMES if name not in lacks]
 
 

@@ -1,0 +1,1 @@
+"""Equilibria computed beforehand, what they distinguish, and the player that plays them."""

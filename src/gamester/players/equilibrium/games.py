@@ -1,0 +1,22 @@
+"""The games that have equilibria, and what each distinguishes."""
+
+from typing import Final
+
+from gamester.engine.errors import BadOption
+from gamester.engine.game import Game
+from gamester.players.equilibrium.abstraction import Abstraction
+
+GAMES: Final = ("put", "single-brag")
+
+
+def abstraction_of(game: Game) -> Abstraction:
+    """What the equilibrium of a game distinguishes; ``BadOption`` tells for which games and options there is one."""
+    if game.id == "put":
+        from gamester.players.equilibrium.put import PutByRank
+
+        return PutByRank(game)
+    if game.id == "single-brag":
+        from gamester.players.equilibrium.single_brag import BragByRank
+
+        return BragByRank(game)
+    raise BadOption(f"there is no equilibrium of {game.id}; there is of {' and '.join(GAMES)}")
