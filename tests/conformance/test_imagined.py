@@ -1,0 +1,231 @@
+"""What is imagined is as likely as it should be: endings of every game with hidden cards, beside all that fit them.
+
+The whole of a deal is written down as the order of its pack and the actions. Cards that a seat has never seen are made
+to change places in it, and the deal is played again by the rules: if all goes as it went and the seat sees what it saw,
+then so the cards may lie. Every lie is as likely as any other, for the pack was shuffled.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+from tests.conformance.settings import PRESETS, load
+from tests.fair import even
+
+from gamester.engine.errors import GamesterError
+from gamester.engine.game import Game
+from gamester.engine.state import State
+
+NAME = re.compile(r"[2-9TJQKA][CDHS]")
+FEWEST, MOST = 4, 100  # ways in which the hidden hands may lie
+Hands = tuple[frozenset[int], ...]
+
+
+class Ending:
+    """A deal broken off where a seat has little more to learn: ``hidden`` are the cards that it has never seen."""
+
+    def __init__(self, state: State, seed: int, done: list[tuple[int, int]], seat: int, seen: set[str]) -> None:
+        self.game, self.seed, self.done, self.seat = state.game, seed, done, seat
+        self.state = state.clone()
+        self.order = [int(card) for card in state.order]
+        pack = [int(card) for card in self.game.pack_order(state)]
+        self.hidden = [card for card in pack if self.game.outcome_name(card) not in seen]
+        self.hands = hands(state, seat)
+        self.looks = self.shape(state)
+
+    def played(self, order: list[int], done: list[tuple[int, int]]) -> State:
+        """The deal as it went, with another order of the pack."""
+        state = self.game.new_initial_state(seed=self.seed, deal=order)
+        for _, action in done:
+            state.apply_action(action)
+        return state
+
+    def ways(self) -> int:
+        """In how many ways the hidden cards could lie in the others' hands, whatever was seen of them."""
+        out, left = 1, len(self.hidden)
+        for hand in self.hands:
+            many = len(hand & set(self.hidden))
+            out *= math.comb(left, many)
+            left -= many
+        return out
+
+    def lies(self) -> Iterator[Hands]:
+        """Each of them."""
+        yield from self._lies(0, self.hidden)
+
+    def _lies(self, n: int, left: list[int]) -> Iterator[Hands]:
+        if n == len(self.hands):
+            yield ()
+            return
+        mine = self.hands[n] & set(self.hidden)
+        for cards in combinations(left, len(mine)):
+            for rest in self._lies(n + 1, [card for card in left if card not in cards]):
+                yield (frozenset(cards) | (self.hands[n] - mine), *rest)
+
+    def fits(self, lie: Hands, source: random.Random) -> bool:
+        """Whether the deal could have gone as it went with the cards lying so; the rest of them anyhow."""
+        change: dict[int, int] = {}
+        rest, others = set(self.hidden), set(self.hidden)
+        for old, new in zip(self.hands, lie, strict=True):
+            away, come = sorted(old - new), sorted(new - old)
+            source.shuffle(come)
+            change.update(zip(away, come, strict=True))
+            change.update({card: card for card in old & new})
+            rest -= old
+            others -= new
+        stay, go = sorted(rest), sorted(others)
+        source.shuffle(go)
+        change.update(zip(stay, go, strict=True))
+        order = [change.get(card, card) for card in self.order]
+        try:
+            state = self.played(order, [(who, self.changed(who, action, change)) for who, action in self.done])
+        except GamesterError:
+            return False
+        return self.shape(state) == self.looks
+
+    def shape(self, state: State) -> object:
+        """What the seat sees; in the Comet without telling cards of a rank apart, which is of no account there."""
+        data = json.loads(state.view(self.seat).to_json())["state"]
+        if self.game.id == "comet":
+            for name in ("gone", "laid", "acts"):
+                sets = data[name] if isinstance(data[name], list) else [data[name]]
+                data[name] = [self.named(frozenset(card for card in range(48) if s >> card & 1)) for s in sets]
+        return data
+
+    def named(self, cards: frozenset[int]) -> str:
+        """Cards by name, those of the Comet by rank alone."""
+        names = [self.game.outcome_name(card) for card in sorted(cards)]
+        return " ".join(name[0] for name in names) if self.game.id == "comet" else " ".join(names)
+
+    def told(self, lie: Hands) -> tuple[str, ...]:
+        """A lie, as far as it makes a difference."""
+        return tuple(self.named(hand) for hand in lie)
+
+    def imagined(self, n: int) -> Hands:
+        """What the others hold in what is imagined."""
+        return hands(self.game.imagine(self.state.view(self.seat), n), self.seat)
+
+    def changed(self, who: int, action: int, change: dict[int, int]) -> int:
+        """An action that the seat did not see, with the cards in it changed."""
+        if who == self.seat or self.game.seen(who, action, self.seat) == action:
+            return action
+        names = {self.game.outcome_name(a): self.game.outcome_name(b) for a, b in change.items()}
+        words = self.state.action_to_string(who, action)
+        return self.game.actions.parse(NAME.sub(lambda found: names.get(found[0], found[0]), words))
+
+
+def hands(state: State, seat: int) -> Hands:
+    """What the others hold."""
+    held = [int(hand) for p, hand in enumerate(state.hands) if p != seat]  # type: ignore[attr-defined]
+    return tuple(frozenset(card for card in range(64) if hand >> card & 1) for hand in held)
+
+
+def begun(game: Game, seed: int) -> State:
+    """A deal of a known order of the pack, so that another order can stand in its place."""
+    order = [int(card) for card in game.new_initial_state(seed=seed).order]
+    return game.new_initial_state(seed=seed, deal=order)
+
+
+def endings(text: str) -> Iterator[Ending]:
+    """Endings of random deals, from the last trick backwards, one a deal."""
+    game = load(settled(text))
+    for seed in range(60):
+        source = random.Random(seed)
+        state = begun(game, seed)
+        order = [int(card) for card in state.order]
+        seat = seed % game.num_players()
+        done: list[tuple[int, int]] = []
+        seen: set[str] = set()
+        found: Ending | None = None
+        while not state.is_terminal():
+            seen |= open_cards(state, seat)
+            if state.deal == 0 and [int(card) for card in state.order] == order:
+                here = Ending(state, seed, done[:], seat, set(seen))
+                if FEWEST <= here.ways() <= MOST:
+                    found = here if found is None or here.ways() > found.ways() else found
+            action = source.choice(state.legal_actions())
+            done.append((state.current_player(), action))
+            state.apply_action(action)
+        if found is not None:
+            yield found
+
+
+def open_cards(state: State, seat: int) -> set[str]:
+    """The ids of all that lies open to ``seat``, which cards' names are among."""
+    zones = state.view(seat).zones()
+    return {item.id for zone in zones for item in zone.items}
+
+
+def settled(text: str) -> str:
+    """With what is drawn before the deal agreed upon: it is drawn from the pack, and goes back."""
+    drawn = [option for option in type(load(text)).options if option.name == "favourite"]
+    return f"{text[:-1]},favourite={drawn[0].choices[-1]})" if drawn else text
+
+
+def likely(found: Counter[tuple[str, ...]], expected: dict[tuple[str, ...], float]) -> bool:
+    """Whether so many were to be expected: chi-squared within five standard deviations, and nothing else found."""
+    if set(found) - set(expected):
+        return False
+    freedom = len(expected) - 1
+    return sum((found[x] - n) ** 2 / n for x, n in expected.items()) <= freedom + 5 * (2 * freedom) ** 0.5
+
+
+HIDING = [text for text in PRESETS if load(text).information != "perfect"]
+NEVER_SHOWN = [text for text in HIDING if text.startswith(("draw-poker", "single-brag"))]
+
+
+@pytest.mark.parametrize("text", [text for text in HIDING if text not in NEVER_SHOWN])
+def test_endings(text: str) -> None:
+    """Every lie of the hidden hands that fits is imagined as often as it should be, and no other."""
+    tried = 0
+    for ending in endings(text):
+        source = random.Random(1)
+        lies = list(ending.lies())
+        fit = Counter(ending.told(lie) for lie in lies if ending.fits(lie, source))
+        assert ending.told(ending.hands) in fit
+        draws = 15 * len(fit)
+        expected = {lie: draws * many / fit.total() for lie, many in fit.items()}
+        assert likely(Counter(ending.told(ending.imagined(n)) for n in range(draws)), expected)
+        tried += 1
+        if tried >= 2:
+            break
+    assert tried == 2
+
+
+@pytest.mark.parametrize("text", NEVER_SHOWN)
+def test_hands_that_are_never_shown(text: str) -> None:
+    """Nothing said binds them, so that any lie fits; they are put into classes by their place in the list of all."""
+    game = load(text)
+    for seed in range(3):
+        source = random.Random(seed)
+        state = begun(game, seed)
+        done: list[tuple[int, int]] = []
+        seen: set[str] = set()
+        for _ in range(3):
+            seen |= open_cards(state, 0)
+            action = min(state.legal_actions())
+            done.append((state.current_player(), action))
+            state.apply_action(action)
+        ending = Ending(state, seed, done, 0, seen | open_cards(state, 0))
+        for _ in range(20):
+            cards = source.sample(ending.hidden, sum(map(len, ending.hands)))
+            assert ending.fits(tuple(frozenset(cards.pop() for _ in hand) for hand in ending.hands), source)
+        classes = Counter(place(ending.imagined(n), ending.hidden) % 20 for n in range(300))
+        assert even([classes[n] for n in range(20)])
+
+
+def place(lie: Hands, hidden: list[int]) -> int:
+    """Where it stands in the list of all lies of these hands."""
+    out, left = 0, list(hidden)
+    for hand in lie:
+        at = sorted(left.index(card) for card in hand)
+        out = out * math.comb(len(left), len(hand)) + sum(math.comb(n, k + 1) for k, n in enumerate(at))
+        left = [card for card in left if card not in hand]
+    return out
