@@ -39,7 +39,9 @@ OUTSIDE = {
         "sqlalchemy", "alembic", "fastapi", "starlette", "pydantic", "itsdangerous", "orjson", "uvicorn", "websockets",
     },
     "players": {"platformdirs"},
-    "lab": {"numpy", "pettingzoo", "scipy", "gymnasium", "pyspiel", "open_spiel", "openskill", "matplotlib", "ray", "torch"},
+    "lab": {
+        "numpy", "scipy", "pettingzoo", "gymnasium", "pyspiel", "open_spiel", "openskill", "matplotlib", "ray", "torch",
+    },
 }  # fmt: skip
 # The one look upward: the register is filled when a game is first asked for.
 UPWARD = {("engine.registry", "gamester.games")}
