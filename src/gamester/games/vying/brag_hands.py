@@ -5,11 +5,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, low
-from gamester.equipment.cards import card_set
+from gamester.equipment.cards import ACE, card_set
 
 NINES_AND_KNAVES: Final = card_set("9C 9D 9H 9S JC JD JH JS")
 TWO_BRAGGERS: Final = card_set("JC 9D")
+CLUB_KNAVE: Final = card_set("JC")
 KNAVES: Final = card_set("JC JD JH JS")
+ACES: Final = card_set("AC AD AH AS")
 
 NOTHING: Final = 0
 PAIR: Final = 1
@@ -56,6 +58,18 @@ class BragOrder:
         if middle == bottom:
             return _number(PAIR, middle, made_rank, 0, top, -1)
         return _number(NOTHING, top, 0, 0, middle, bottom)
+
+
+class FavouriteOrder(BragOrder):
+    """The Knave of Clubs stands for any; with the Nine of Diamonds and an Ace it makes a pair royal of Aces."""
+
+    def __init__(self) -> None:
+        super().__init__(CLUB_KNAVE, True)
+
+    def rank(self, hand: i64) -> i64:
+        if hand & TWO_BRAGGERS == TWO_BRAGGERS and hand & ACES:
+            return _number(PAIR_ROYAL, ACE, 1, 1, -1, -1)
+        return super().rank(hand)
 
 
 def _number(kind: i64, rank: i64, made: i64, knaves: i64, second: i64, third: i64) -> i64:

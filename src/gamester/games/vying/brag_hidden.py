@@ -12,6 +12,7 @@ from gamester.engine.bits import BIT, count, members
 from gamester.engine.rng import advance, mix, some_of
 from gamester.games.vying.brag_hands import has_pair
 from gamester.games.vying.brag_table import BragRules, BragState
+from gamester.parts.cards import deal_unseen
 
 DRAWS: Final = 64
 
@@ -24,7 +25,7 @@ class Told:
         self.game = cast(BragRules, t.game)
         self.open = BIT[seat] | t.met[seat] if seat >= 0 else 0
         for p in range(self.game.players):
-            if t.known[p]:
+            if count(t.known[p]) == 3:
                 self.open |= BIT[p]
         self.seats = vec[i64]([])
         told = t.paired
@@ -68,9 +69,10 @@ class Told:
             fits = True
             for p in self.seats:
                 t.rng = advance(t.rng)
-                t.hands[p] = some_of(left, 3, mix(t.rng))
+                drawn = some_of(left, 3 - count(t.known[p]), mix(t.rng))
                 t.rng = advance(advance(t.rng))
-                left &= ~t.hands[p]
+                t.hands[p] = drawn | t.known[p]
+                left &= ~drawn
                 fits = fits and self.alone(p)
             if fits and self.together():
                 return left
@@ -83,19 +85,54 @@ class Told:
         cards = members(unseen)
         for p in self.seats:
             found = vec[i64]([])
+            one_known = t.known[p] != 0
             for a in range(len(cards)):
                 for b in range(a):
-                    for c in range(b):
-                        t.hands[p] = BIT[cards[a]] | BIT[cards[b]] | BIT[cards[c]]
+                    for c in range(1 if one_known else b):
+                        third = t.known[p] if one_known else BIT[cards[c]]
+                        t.hands[p] = BIT[cards[a]] | BIT[cards[b]] | third
                         if self.alone(p):
                             found = append(found, t.hands[p])
             lists.append(found)
         while True:
             left = unseen
+            wanted: i64 = 0
             for n in range(len(self.seats)):
                 t.rng = advance(t.rng)
                 found = lists[n]
-                t.hands[self.seats[n]] = found[mix(t.rng) % i64(len(found))]
-                left &= ~t.hands[self.seats[n]]
-            if count(unseen) - count(left) == 3 * len(self.seats) and self.together():
+                p = self.seats[n]
+                t.hands[p] = found[mix(t.rng) % i64(len(found))]
+                left &= ~t.hands[p]
+                wanted += 3 - count(t.known[p])
+            if count(unseen) - count(left) == wanted and self.together():
                 return left
+
+
+def unseen_by(t: BragState, seat: i64, rest: i64) -> i64:
+    """What of ``rest`` no hand holds that ``seat`` has been shown."""
+    if seat >= 0:
+        for p in range(t.game.players):
+            if t.met[seat] & BIT[p]:
+                rest &= ~t.hands[p]
+    return rest
+
+
+def fill_hands(t: BragState, seat: i64, unseen: i64) -> i64:
+    """Deal ``unseen`` to the hands that ``seat`` does not see, and return what is left for the talon."""
+    players = t.game.players
+    for p in range(players):
+        t.hands[p] |= t.known[p]
+    told = Told(t, seat)
+    if len(told.seats):
+        unseen = told.draw(unseen)
+    rest: i64 = (BIT[players] - 1) & ~told.open
+    for p in told.seats:
+        rest &= ~BIT[p]
+    room = vec[i64]([])
+    for p in range(players):
+        room = append(room, t.held[p] - count(t.known[p]) if rest & BIT[p] else 0)
+    sets = deal_unseen(t, unseen, room, vec[i64]([-1] * players))
+    for p in range(players):
+        if rest & BIT[p]:
+            t.hands[p] = sets[p] | t.known[p]
+    return sets[players]

@@ -5,7 +5,6 @@ hoyle-donohue, 4225-4283.
 
 from typing import cast
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
@@ -16,9 +15,9 @@ from gamester.engine.state import State
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES
 from gamester.games.vying.brag_hands import NINES_AND_KNAVES, TWO_BRAGGERS, BragOrder, cards_of
-from gamester.games.vying.brag_hidden import Told
+from gamester.games.vying.brag_hidden import fill_hands, unseen_by
 from gamester.games.vying.brag_table import Bragging, BragRules, BragState
-from gamester.parts.cards import CardState, deal_unseen
+from gamester.parts.cards import CardState
 from gamester.parts.deal import Deal
 from gamester.parts.quiet import Quiet
 
@@ -88,32 +87,11 @@ class SingleBrag(BragRules):
 
     # --- what is hidden ---------------------------------------------------------------------------------------------
     def unseen(self, t: CardState, seat: i64) -> i64:
-        rest = super().unseen(t, seat)
-        if seat >= 0:
-            for p in range(self.players):
-                if cast(BragState, t).met[seat] & BIT[p]:
-                    rest &= ~t.hands[p]
-        return rest
+        return unseen_by(cast(BragState, t), seat, super().unseen(t, seat))
 
     def fill(self, s: State, seat: i64) -> None:
         t = cast(BragState, s)
-        for p in range(self.players):
-            t.hands[p] |= t.known[p]
-        unseen = self.unseen(t, seat)
-        told = Told(t, seat)
-        if len(told.seats):
-            unseen = told.draw(unseen)
-        rest: i64 = BIT[self.players] - 1 & ~told.open
-        for p in told.seats:
-            rest &= ~BIT[p]
-        room = vec[i64]([])
-        for p in range(self.players):
-            room = append(room, t.held[p] if rest & BIT[p] else 0)
-        sets = deal_unseen(t, unseen, room, vec[i64]([-1] * self.players))
-        for p in range(self.players):
-            if rest & BIT[p]:
-                t.hands[p] = sets[p]
-        self.lay_talon(t, sets[self.players])
+        self.lay_talon(t, fill_hands(t, seat, self.unseen(t, seat)))
 
     # --- for the screen ---------------------------------------------------------------------------------------------
     def seat_names(self) -> list[str]:
