@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import extend, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i32, i64
 
 NO_ACTS: Final = vec[i32]([])
@@ -40,3 +40,34 @@ def joined(past: Past | None, acts: vec[i32], whole: bool) -> vec[i32]:
     for n in range(len(pages) - 1, -1, -1):
         out = extend(out, pages[n])
     return out
+
+
+class History:
+    """What has been done in a match; every ``State`` is one."""
+
+    def __init__(self) -> None:
+        self.acts: vec[i32] = NO_ACTS  # the last page, see write_down and deal_acts
+        self.past: Past | None = None  # the pages before it
+
+    def write_down(self, actor: i64, action: i64) -> None:
+        """One action more in the history."""
+        if len(self.acts) >= PAGE:
+            self.turn_page()
+        self.acts = append(self.acts, pack_act(actor, action))
+
+    def turn_page(self) -> None:
+        """The page is full: begin another."""
+        self.past = Past(self.past, self.acts, False)
+        self.acts = vec[i32]([], capacity=PAGE)
+
+    def deal_acts(self) -> vec[i32]:
+        """All words of this deal's history, see ``pack_act``."""
+        return joined(self.past, self.acts, False)
+
+    def full_history(self) -> list[tuple[int, int]]:
+        """(actor, action) from the first deal on; -1 as action where this view does not show it."""
+        return [(int((w & 63) - 4), int((w >> 6) - 1)) for w in joined(self.past, self.acts, True)]
+
+    def history(self) -> list[int]:
+        """All actions from the first deal on, those of chance too where chance is explicit."""
+        return [a for _, a in self.full_history()]

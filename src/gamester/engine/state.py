@@ -13,7 +13,7 @@ from mypy_extensions import i32, i64
 from gamester.engine.bits import ZEROS
 from gamester.engine.errors import BadDeal, BadNotation, IllegalAction
 from gamester.engine.given import whole
-from gamester.engine.history import NO_ACTS, PAGE, Past, joined, pack_act, pack_transfer
+from gamester.engine.history import History, pack_act, pack_transfer
 from gamester.engine.rng import advance, checked_seed, mix, skip
 from gamester.engine.trial import Trial
 
@@ -29,10 +29,11 @@ HIDDEN: Final = -1
 ENDLESS: Final = 1_000_000_000
 
 
-class State:
+class State(History):
     """A match in progress. Make one with ``game.new_initial_state``."""
 
     def __init__(self, game: "Game") -> None:
+        super().__init__()
         none = ZEROS[:0]
         self.game: Game = game
         self.turn: i64 = CHANCE  # who acts: a seat, CHANCE or TERMINAL
@@ -46,8 +47,6 @@ class State:
         self.seeded = False
         self.rng: i64 = 0
         self.order: vec[i64] = none  # the known beginning of the pack, or the rolls so far; clones share it
-        self.acts: vec[i32] = NO_ACTS  # the last page of history, see write_down and deal_acts
-        self.past: Past | None = None  # the pages before it
         self.first: vec[i64] = none  # the order given for the first deal
         self.seed: i64 = -1
         self.seeds: vec[i64] = none  # instead: a seed for each deal
@@ -257,14 +256,6 @@ class State:
         """What each seat would take home if the match stopped here."""
         return self.game.returns(self)
 
-    def full_history(self) -> list[tuple[int, int]]:
-        """(actor, action) from the first deal on; -1 as action where this view does not show it."""
-        return [(int((w & 63) - 4), int((w >> 6) - 1)) for w in joined(self.past, self.acts, True)]
-
-    def history(self) -> list[int]:
-        """All actions from the first deal on, those of chance too where chance is explicit."""
-        return [a for _, a in self.full_history()]
-
     def action_to_string(self, player: int, action: int) -> str:
         """The action in words; for chance the card or roll."""
         return self.game.outcome_name(action) if player == CHANCE else self.game.actions.name(action)
@@ -370,21 +361,6 @@ class State:
         return int(self.seed) if self.seed >= 0 else None
 
     # --- for the rules ----------------------------------------------------------------------------------------------
-    def write_down(self, actor: i64, action: i64) -> None:
-        """One action more in the history."""
-        if len(self.acts) >= PAGE:
-            self.turn_page()
-        self.acts = append(self.acts, pack_act(actor, action))
-
-    def turn_page(self) -> None:
-        """The page is full: begin another."""
-        self.past = Past(self.past, self.acts, False)
-        self.acts = vec[i32]([], capacity=PAGE)
-
-    def deal_acts(self) -> vec[i32]:
-        """All words of this deal's history, see ``pack_act``."""
-        return joined(self.past, self.acts, False)
-
     def want(self, n: i64) -> bool:
         """Ask for ``n`` more cards or rolls. True: they are known; False: chance acts first, then ``Part.drew``."""
         self.need = self.drawn + n
