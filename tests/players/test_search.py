@@ -99,6 +99,12 @@ def test_it_says_by_how_much_it_betters_the_plain_player() -> None:
     assert "against 3H" in Search(state.game, 0, 40, 1, First()).choose(state.view(3)).reason
 
 
+def test_it_keeps_to_what_it_is_told_is_open() -> None:
+    """Another's rules may forbid what ours allow: the plain player's choice is then no choice."""
+    state = to_be_ruffed()
+    assert Search(state.game, 0, 40, 1, First()).decide(state.view(3), [card("2S")]).action == card("2S")
+
+
 def line(action: int, won: list[float]) -> Line:
     out = Line(action)
     out.won = won

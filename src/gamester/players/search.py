@@ -107,10 +107,10 @@ class Search(Thinker):
 
     def decide(self, view: View, legal: list[int]) -> Choice:
         """The action that won most, and how it fared; or the plain player's."""
-        if self.plain is None:
+        usual = self.plain.choose(view) if self.plain is not None else None
+        if usual is None or usual.action not in legal:  # less may be open than the view says
             best = leader(self.compare(view, [Line(action) for action in legal]))
             return Choice(best.action, f"{best.mean():+.2f} on the mean of {len(best.won)} imagined deals")
-        usual = self.plain.choose(view)
         lines = [Line(usual.action)] + [Line(action) for action in legal if action != usual.action]
         best = leader(self.compare(view, lines))
         gain, error = best.over(lines[0])
