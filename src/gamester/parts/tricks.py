@@ -268,6 +268,15 @@ class Tricks(Part):
         card: i64 = action - self.base
         return 0 <= card < 53 and self.may(cast(TrickState, s), cast(TrickGame, s.game)) & BIT[card] != 0
 
+    def attempt(self, s: State, action: int) -> bool:
+        card: i64 = action - self.base  # nearly always a card, and then what may be done is asked only once
+        if 0 <= card < 53 and s.step < self.seats:
+            if self.may(cast(TrickState, s), cast(TrickGame, s.game)) & BIT[card]:
+                s.write_down(s.turn, action)
+                self.act(s, action)
+                return True
+        return super().attempt(s, action)
+
     def random(self, s: State, bits: i64) -> i64:
         return self.base + drawn(self.may(cast(TrickState, s), cast(TrickGame, s.game)), bits)
 
