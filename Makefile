@@ -9,6 +9,8 @@ APT     := $(shell command -v apt-get >/dev/null && { [ "$$(id -u)" = 0 ] && ech
 PAGE    := src/gamester/web
 PAGED   := $(shell find $(PAGE)/src -type f) $(wildcard $(PAGE)/*.html $(PAGE)/*.json $(PAGE)/*.ts $(PAGE)/*.js)
 NPM     := PATH="$(abspath $(BIN)):$$PATH" npm --prefix $(PAGE)
+# PyTorch built for the CPU, a tenth of what PyPI's brings along for GPUs; where it cannot be had pip takes PyPI's
+TORCH   := https://download.pytorch.org/whl/cpu
 PYTEST  := $(abspath $(BIN))/python -m pytest -q -n auto
 
 .PHONY: build play test bench oracles postgres browser check readme clean
@@ -48,6 +50,7 @@ $(VENV)/.tools: $(VENV)/pyvenv.cfg pyproject.toml
 	$(BIN)/python -c 'import tomllib; p = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
 	  print("\n".join(p["dependencies"] + p["optional-dependencies"]["test"]))' > $(VENV)/tools.txt
 	$(BIN)/python -m pip install -q -r $(VENV)/tools.txt
+	$(BIN)/python -m pip install -q --retries 0 --extra-index-url $(TORCH) 'torch==2.13.0'
 	@touch $@
 
 # outside oracles that only the tests use

@@ -16,6 +16,7 @@ COMMANDS = {
     "verify": "check the shuffles of a house's record",
     "simulate": "let computer players play many deals",
     "tournament": "let computer players meet, and rate them",
+    "train": "train a network at Whist by self-play",
     "bench": "measure the speed here",
     "perft": "count the lines of play to a depth",
     "tables": "solve every ending of a few pieces at draughts",
