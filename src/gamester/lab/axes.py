@@ -26,6 +26,8 @@ MEANING = {
     "hands seen": "for each seat the cards of its hand that I have seen",
     "sighted and beaten": "1 for each seat that was shown a better hand",
     "to brag": "stakes that must at least be put down",
+    "drawn": "for each seat the cards it has drawn",
+    "stakes won": "for each of the three stakes 1 at the seat that has won it",
     "putter": "1 at the seat that has put",
     "tied": "tricks that nobody took",
     "given": "1 at the card my partner gave me",
