@@ -1,4 +1,7 @@
-"""Players by name: ``random(seed=7)``, ``simple``, ``maxims(first=3)``, ``search(ms=200)`` or ``module:Class``."""
+"""Players by name: ``random(seed=7)``, ``simple``, ``maxims(first=3)``, ``search(ms=200)``, a level, ``module:Class``.
+
+The levels, from ``beginner`` to ``strongest``, differ in the time they think alone: none errs on purpose.
+"""
 
 import importlib
 from typing import cast
@@ -7,15 +10,20 @@ from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
 from gamester.engine.options import near, split_game_string
 from gamester.players.base import Player, RandomPlayer
+from gamester.players.endings import Endings, solvable
 from gamester.players.equilibrium.player import Equilibrium, has_equilibrium
 from gamester.players.maxims.maxim import EVERY, Maxims
 from gamester.players.notice import ALWAYS
 from gamester.players.search import Search
 
-NAMES = ("random", "simple", "maxims", "search", "equilibrium")
+NAMES = ("random", "simple", "maxims", "search", "solver", "equilibrium")
 TAKES = {
     "random": ("seed",), "simple": ("seed",), "maxims": ("first",), "search": ("ms", "iterations", "seed"),
-    "equilibrium": ("seed",),
+    "solver": ("ms", "iterations", "seed"), "equilibrium": ("seed",),
+}  # fmt: skip
+LEVELS = {
+    "beginner": "simple", "learner": "search(ms=3)", "able": "search(ms=20)", "strong": "search(ms=150)",
+    "strongest": "search(ms=1000)",
 }  # fmt: skip
 ALL_TAKE = ("vigilance",)
 OWN_SEARCH = {
@@ -37,9 +45,11 @@ def load_player(text: str, game: Game) -> Player:
         except (ImportError, AttributeError, ValueError) as e:
             raise BadOption(f"no player {text!r}: {e}") from None
         return cast(Player, found())
+    text = LEVELS.get(text.strip(), text)
     id, given = split_game_string(text)
     if id not in NAMES:
-        raise BadOption(f"no player {id!r}{near(id, NAMES)}; there are {', '.join(NAMES)} and module:Class")
+        there = (*NAMES, *LEVELS)
+        raise BadOption(f"no player {id!r}{near(id, there)}; there are {', '.join(there)} and module:Class")
     more = OWN_TAKES.get(game.id, ()) if id == "search" else ()
     takes = (*TAKES[id], *more, *ALL_TAKE)
     if not all(name in takes and value.isdigit() for name, value in given.items()):
@@ -50,9 +60,12 @@ def load_player(text: str, game: Game) -> Player:
     if id == "search":
         own = {name: numbers[name] for name in more if name in numbers}
         return searcher(game, numbers.get("ms", 200), numbers.get("iterations", 0), numbers.get("seed", 0), own)
+    if id == "solver" and solvable(game):
+        ms, iterations, seed = numbers.get("ms", 200), numbers.get("iterations", 0), numbers.get("seed", 0)
+        return Endings(game, ms, iterations, seed, plain(game))
     if id == "equilibrium":
         return Equilibrium(game, numbers.get("seed", 0), plain(game))
-    found = plain(game) if id == "simple" else advised(game, numbers.get("first", EVERY))
+    found = plain(game) if id == "simple" else advised(game, numbers.get("first", EVERY)) if id == "maxims" else None
     if found is None:
         raise BadOption(f"{game.id} has no player {id!r}; there are {', '.join(known(game))}")
     return found
@@ -69,6 +82,8 @@ def searcher(game: Game, ms: int, iterations: int, seed: int, own: dict[str, int
 def known(game: Game) -> list[str]:
     """The names of the players that the game has."""
     lacks = [name for name, found in (("simple", plain(game)), ("maxims", advised(game))) if found is None]
+    if not solvable(game):
+        lacks.append("solver")
     if not has_equilibrium(game):
         lacks.append("equilibrium")
     return [name for name in NAMES if name not in lacks]
@@ -83,8 +98,8 @@ def vigilance_of(text: str) -> int:
 
 
 def kind_of(text: str) -> str:
-    """The player's name without what is set of it: ``simple`` of ``simple(vigilance=20)``."""
-    return text if ":" in text else text.partition("(")[0].strip()
+    """The player's name without what is set of it: ``simple`` of ``simple(vigilance=20)``; of a level, what it is."""
+    return text if ":" in text else LEVELS.get(text.strip(), text).partition("(")[0].strip()
 
 
 def advised(game: Game, first: int = EVERY) -> Player | None:
