@@ -1,11 +1,12 @@
 """Our search at draughts against OpenSpiel's MCTS bot on OpenSpiel's own checkers, at the same time a move, in one run.
 
-    pip install 'gamester[bench]' && python benchmarks/draughts_match.py [--games N] [--ms N] [--seed S] [--json]
+    pip install 'gamester[bench]' && python benchmarks/draughts_match.py [--games N] [--ms T] [--seed S] [--json]
 
 OpenSpiel's checkers are English draughts with White to begin, and drawn after 40 plies without a capture, men's moves
 counted; ours is told of that. Games go in pairs from the same opening of four plies at random, each side once. The bot
-is the one in C++ with its solver on; before each move it is given as many simulations as its last moves say fill the
-time. Solved endings are used where `gamester tables` has made them, unless --no-tables. The bar: 95% of the points.
+is the one in C++ with its solver on. Time is the processor's, so that a busy machine changes nothing: before each move
+either side is given as many positions or simulations as its last moves say fill the time. Solved endings are used where
+`gamester tables` has made them, unless --no-tables. The bar: 95% of the points.
 """
 
 import argparse
@@ -19,7 +20,7 @@ import time
 from typing import Any
 
 import gamester
-from gamester.commands.common import is_compiled
+from gamester.commands.common import Progress, is_compiled
 from gamester.games.boards.draughts_state import DraughtsState
 
 BAR = 0.95
@@ -62,48 +63,76 @@ class Table:
         self.ours.quiet = self.quiet
         self.ours.limit = FAR
 
-    def choice(self, player: Any) -> int:
-        """What our player does, as OpenSpiel's action."""
-        found = player.choose(self.ours.view(self.ours.current_player())).action
-        return next(one for one in self.theirs.legal_actions() if self.our_action(one) == found)
+
+class Clock:
+    """How much work fills so many milliseconds of the processor, learnt from move to move."""
+
+    def __init__(self, ms: float, rate: float) -> None:
+        self.ms = ms
+        self.rate = rate  # pieces of work a millisecond
+        self.took: list[float] = []
+        self.done: list[int] = []
+
+    def work(self) -> int:
+        """What is to be done for the next move."""
+        return max(2, round(self.rate * self.ms))
+
+    def note(self, done: int, seconds: float, whole: bool) -> None:
+        """What was done and how long that took; ``whole``: it was not cut short by a decided game."""
+        took = max(1000 * seconds, 1e-6)
+        self.took.append(took)
+        self.done.append(done)
+        if whole:
+            self.rate = max(0.5, 0.7 * self.rate + 0.3 * done / took)
+
+
+class Ours:
+    """Our search, as many positions a move as fill the time."""
+
+    def __init__(self, game: gamester.Game, ms: float) -> None:
+        self.clock = Clock(ms, 1000.0 if is_compiled() else 15.0)
+        self.player: Any = gamester.load_player("search(iterations=100000)", game)
+        self.player.look.men_progress = False
+
+    def choose(self, table: Table) -> int:
+        """What it does, as OpenSpiel's action."""
+        view = table.ours.view(table.ours.current_player())
+        self.player.iterations = self.clock.work()
+        begun = time.process_time()
+        found = self.player.choose(view).action
+        done = int(self.player.look.nodes)
+        self.clock.note(done, time.process_time() - begun, 2 * done > self.player.iterations)
+        return next(one for one in table.theirs.legal_actions() if table.our_action(one) == found)
 
 
 class Mcts:
-    """OpenSpiel's bot, given so many simulations as fill the time."""
+    """OpenSpiel's bot, as many simulations a move as fill the time."""
 
-    def __init__(self, pyspiel: Any, game: Any, ms: int, seed: int) -> None:
-        self.pyspiel, self.game, self.ms, self.seed = pyspiel, game, ms, seed
-        self.rate = 5.0  # simulations a millisecond
-        self.simulations = 0
+    def __init__(self, pyspiel: Any, game: Any, ms: float, seed: int) -> None:
+        self.pyspiel, self.game, self.seed = pyspiel, game, seed
+        self.clock = Clock(ms, 5.0)
 
-    def choose(self, state: Any) -> int:
-        """Its action."""
+    def choose(self, table: Table) -> int:
+        """What it does."""
         self.seed += 1
-        simulations = max(2, round(self.rate * self.ms))
+        simulations = self.clock.work()
         evaluator = self.pyspiel.RandomRolloutEvaluator(1, self.seed)
         bot = self.pyspiel.MCTSBot(self.game, evaluator, math.sqrt(2), simulations, 1000, True, self.seed, False)
-        begun = time.perf_counter()
-        action: int = bot.step(state)
-        took = 1000 * max(time.perf_counter() - begun, 1e-6)
-        self.simulations += simulations
-        if took > self.ms / 10:  # not where its solver ended it at once
-            self.rate = max(0.5, 0.5 * self.rate + 0.5 * simulations / took)
+        begun = time.process_time()
+        action: int = bot.step(table.theirs)
+        seconds = time.process_time() - begun
+        self.clock.note(simulations, seconds, 10 * 1000 * seconds > self.clock.ms)
         return action
 
 
-def game_between(table: Table, player: Any, bot: Mcts, ours_first: bool, times: dict[str, list[float]]) -> float:
-    """Our points: 1, a half or 0."""
-    mine = 0 if ours_first else 1
+def game_between(table: Table, ours: Ours, bot: Mcts, mine: int) -> float:
+    """Our points in the seat ``mine``: 1, a half or 0."""
     while not table.theirs.is_terminal():
         legal = table.theirs.legal_actions()
-        action = legal[0]
-        if len(legal) > 1:
-            begun = time.perf_counter()
-            ours = table.theirs.current_player() == mine
-            action = table.choice(player) if ours else bot.choose(table.theirs)
-            times["ours" if ours else "theirs"].append(1000 * (time.perf_counter() - begun))
-        table.play(action)
-    return (table.theirs.returns()[mine] + 1) / 2
+        mover = ours if table.theirs.current_player() == mine else bot
+        table.play(mover.choose(table) if len(legal) > 1 else legal[0])
+    points: float = (table.theirs.returns()[mine] + 1) / 2
+    return points
 
 
 def opened(theirs: Any, ours: gamester.Game, source: int) -> Table:
@@ -114,32 +143,30 @@ def opened(theirs: Any, ours: gamester.Game, source: int) -> Table:
     return table
 
 
-def measure(games: int, ms: int, seed: int) -> dict[str, object]:
+def measure(games: int, ms: float, seed: int) -> dict[str, object]:
     """The match."""
     pyspiel = importlib.import_module("pyspiel")
     theirs = pyspiel.load_game("checkers")
     ours = gamester.load_game(f"draughts(first_mover=white,draw_offers=none,quiet={QUIET // 2})")
+    player, bot = Ours(ours, ms), Mcts(pyspiel, theirs, ms, 1_000_000 * seed)
     points: list[float] = []
-    times: dict[str, list[float]] = {"ours": [], "theirs": []}
-    bot = Mcts(pyspiel, theirs, ms, 1_000_000 * seed)
-    tables = 0
+    progress = Progress(games, "games")
     for n in range(games):
-        player: Any = gamester.load_player(f"search(ms={ms})", ours)
-        player.look.men_progress = False
-        tables = int(player.look.reach)
-        points.append(game_between(opened(theirs, ours, seed + n // 2), player, bot, n % 2 == 0, times))
-    share = statistics.mean(points)
+        points.append(game_between(opened(theirs, ours, seed + n // 2), player, bot, n % 2))
+        progress.at(n + 1)
+    progress.end()
     return {
         "games": games,
         "won": points.count(1.0),
         "drawn": points.count(0.5),
         "lost": points.count(0.0),
-        "share of the points": share,
+        "share of the points": statistics.mean(points),
         "standard error": statistics.stdev(points) / math.sqrt(games) if games > 1 else 0.0,
-        "ours, ms a move": statistics.mean(times["ours"]),
-        "theirs, ms a move": statistics.mean(times["theirs"]),
-        "their simulations a move": bot.simulations / max(len(times["theirs"]), 1),
-        "solved endings, pieces": tables,
+        "ours, ms a move": statistics.mean(player.clock.took),
+        "theirs, ms a move": statistics.mean(bot.clock.took),
+        "our positions a move": statistics.mean(player.clock.done),
+        "their simulations a move": statistics.mean(bot.clock.done),
+        "solved endings, pieces": int(player.player.look.reach),
     }
 
 
@@ -147,7 +174,7 @@ def main() -> None:
     """Print the match, or JSON."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=100, metavar="N", help="half of them as White (default 100)")
-    parser.add_argument("--ms", type=int, default=50, metavar="N", help="milliseconds a move, both sides (default 50)")
+    parser.add_argument("--ms", type=float, default=50, metavar="T", help="milliseconds a move (default 50)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of openings and simulations (default 1)")
     parser.add_argument("--no-tables", action="store_true", help="without solved endings")
     parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
