@@ -10,11 +10,15 @@ import numpy as np
 import pytest
 import torch
 
+import gamester
 from gamester.cli import main
+from gamester.engine.errors import BadOption
 from gamester.lab import VectorEnv
 from gamester.lab.scale import Workers, workers
+from gamester.lab.tournament import Duel, played
 from gamester.lab.training.net import Critic, Policy, policy_of, weights_of
-from gamester.lab.training.ppo import GAME, PLAYS, Learner, Settings, duel, gains, play, seed_for, train
+from gamester.lab.training.player import Trained
+from gamester.lab.training.ppo import GAME, PLAYS, Learner, Settings, duel, gains, play, save, seed_for, train
 from gamester.lab.training.sight import WIDTH, Memory, columns, hidden, seen
 
 SMALL = Settings(seed=5, lessons=1, updates=1, shards=2, deals=4, batch=64, every=1, tested=4)
@@ -115,6 +119,37 @@ def test_a_duel_hangs_on_the_weights_and_the_seed() -> None:
     margins = duel((weights, 3, 12))
     assert len(margins) == 12 and sum(margins) < -6
     assert duel((weights, 3, 12)) == margins != duel((weights, 4, 12))
+
+
+def test_the_player_plays_as_the_network_in_its_duels(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal by deal the tournament's margin is that of the duel: what two sides win together is twice what one wins."""
+    torch.manual_seed(1)
+    policy = Policy()
+    policy.card.weight.data.normal_()
+    monkeypatch.setenv("GAMESTER_WHIST", str(tmp_path / "net.pt"))
+    save(weights_of(policy), tmp_path / "net.pt")
+    env = VectorEnv(GAME, 3)
+    env.reset(11)
+    names = ("gamester.lab.training.player:Trained", "simple")
+    met = [played((GAME, names, Duel(env.seed_of(row, 0), 0, 1))).margin for row in range(3)]
+    assert met == pytest.approx([2 * margin for margin in duel((weights_of(policy), 11, 3))])
+
+
+def test_the_player_says_what_is_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    junk = tmp_path / "junk.pt"
+    junk.write_text("a letter home")
+    for path in (junk, tmp_path / "nowhere.pt"):
+        monkeypatch.setenv("GAMESTER_WHIST", str(path))
+        with pytest.raises(BadOption, match="holds no weights"):
+            Trained()
+    save(weights_of(Policy()), junk)
+    view = gamester.load_game("hearts(deals=1)").new_initial_state(seed=1).view(0)
+    monkeypatch.setenv("GAMESTER_WHIST", str(junk))
+    with pytest.raises((BadOption, ValueError)):
+        Trained().choose(view)
+    state = gamester.load_game("whist(laws=table)").new_initial_state(seed=1)
+    choice = Trained().choose(state.view(state.current_player()))
+    assert choice.action in state.legal_actions() and "in a hundred" in choice.reason
 
 
 def test_the_number_of_workers_changes_nothing() -> None:

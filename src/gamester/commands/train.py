@@ -63,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
         return 0
     print(f"{last.deals:,} deals of self-play and the matches took {seconds / 60:.0f} minutes ({device})")
     print(
-        f"{last.margin:+.3f} points a deal ahead of the plain player, standard error {last.error:.3f}, "
+        f"{last.margin:+.3f} points won a deal of the plain player, standard error {last.error:.3f}, "
         f"over {args.test:,} deals each played from both sides; the weights are in {args.out}"
     )
     return 0

@@ -1,4 +1,4 @@
-"""The curve of a training run: points a deal ahead of the plain player, with the interval that holds 95 in 100."""
+"""The curve of a training run: points won a deal of the plain player, with the interval that holds 95 in 100."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def plot(points: Sequence[Point], path: Path) -> None:
     axes.axhline(0, color="black", linewidth=0.8, linestyle="--")
     axes.annotate("simple", (deals[-1], 0), xytext=(0, 4), textcoords="offset points", ha="right")
     axes.set_xlabel("thousands of deals of self-play")
-    axes.set_ylabel("points a deal ahead of simple")
+    axes.set_ylabel("points won a deal")
     axes.set_xlim(0, max(deals[-1], 1))
     axes.grid(alpha=0.3)
     figure.savefig(path)

@@ -182,9 +182,9 @@ class Learner:
 
 
 def duel(job: tuple[Weights, int, int]) -> list[float]:
-    """``(weights, seed, deals)``: the points a deal by which the network, playing what it likes best, is ahead of the
+    """``(weights, seed, deals)``: the points that the network, playing what it likes best, wins of the plain player
 
-    plain player, each deal played twice so that both hold the same cards."""
+    in each deal, which is played twice so that both hold the same cards."""
     weights, seed, n = job
     torch.set_num_threads(1)
     policy, margin = policy_of(weights), np.zeros(n)
@@ -208,7 +208,7 @@ def duel(job: tuple[Weights, int, int]) -> list[float]:
 
 @dataclass(frozen=True)
 class Point:
-    """How the network stands after so many updates: points a deal ahead of the plain player, with standard error."""
+    """How the network stands after so many updates: points won a deal of the plain player, with standard error."""
 
     updates: int
     deals: int
@@ -225,7 +225,7 @@ def seed_for(*numbers: int) -> int:
 
 
 def measure(workers: Workers, weights: Weights, seed: int, deals: int, shards: int = 4) -> tuple[float, float]:
-    """Mean margin over the plain player and its standard error, over ``deals`` deals each played from both sides."""
+    """Points won a deal of the plain player, with standard error, over ``deals`` deals each played from both sides."""
     sizes = [deals // shards + (n < deals % shards) for n in range(shards)]
     jobs = [(weights, seed_for(seed, n), size) for n, size in enumerate(sizes) if size]
     found = [x for part in workers.map(duel, jobs) for x in part]
