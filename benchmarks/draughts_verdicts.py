@@ -1,10 +1,12 @@
 """The verdicts printed at the ends of the lines of Sturges and Martin, each judged by a search and the solved endings.
 
-    gamester tables --pieces 5 && python benchmarks/draughts_verdicts.py [--seconds S] [--write FILE] [--json]
+    gamester tables --pieces 5
+    python benchmarks/draughts_verdicts.py [--seconds S | --positions N] [--write FILE] [--json]
 
 A verdict is refuted only by proof: a win that is forced, or, where a win is printed, a draw that the other side can
 hold. It agrees where the same is proved, or where the search judges so: a man ahead for a win, within half a man for a
-draw. All else is open. The list in docs/draughts-verdicts.md is written by --write.
+draw. All else is open. With --positions the same list comes out anywhere; docs/draughts-verdicts.md is such a list,
+written by --write.
 """
 
 import argparse
@@ -60,13 +62,13 @@ def said(found: Verdict) -> str:
     return f"{int(found.worth) / 100:+.2f} for Black, {found.depth} plies deep"
 
 
-def judge(lines: list[dict[str, Any]], seconds: float) -> list[dict[str, Any]]:
+def judge(lines: list[dict[str, Any]], seconds: float, positions: int) -> list[dict[str, Any]]:
     """Every line's end, judged."""
     out = []
     progress = Progress(len(lines), "verdicts")
     for n, line in enumerate(lines):
         state = end_of(line)
-        found = assess(state, round(1000 * seconds))
+        found = assess(state, round(1000 * seconds), positions)
         play = " ".join(found.line[:SHOWN]) + (" ..." if len(found.line) > SHOWN else "")
         out.append(
             {
@@ -84,14 +86,14 @@ def judge(lines: list[dict[str, Any]], seconds: float) -> list[dict[str, Any]]:
     return out
 
 
-def page(rows: list[dict[str, Any]], seconds: float, pieces: int) -> str:
+def page(rows: list[dict[str, Any]], effort: str, pieces: int) -> str:
     """The list as a page."""
     kinds = {kind: [row for row in rows if row["compared"] == kind] for kind in KINDS}
     proved = [row for row in kinds["agrees"] if row["proved"]]
     endings = f"the solved endings of up to {pieces} pieces" if pieces else "no solved endings"
     intro = f"""\
         The book (hoyle-donohue) prints a verdict at the end of {len(rows)} of its lines of play at draughts. Each of
-        the positions they end in was searched for {seconds:g} s with {endings}: of the verdicts that can be read,
+        the positions they end in was searched ({effort}) with {endings}: of the verdicts that can be read,
         {len(kinds["agrees"])} agree ({len(proved)} of them proved), {len(kinds["refuted"])} are refuted,
         {len(kinds["open"])} remain open; {len(kinds["unreadable"])} cannot be read. To refute takes proof: a forced
         win, or against a printed win a draw that the other side can hold. What is not proved agrees where the search
@@ -115,6 +117,7 @@ def main() -> None:
     """Print the counts, or JSON; write the page where asked."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--seconds", type=float, default=5.0, metavar="S", help="for each line (default 5)")
+    parser.add_argument("--positions", type=int, default=0, metavar="N", help="for each line, instead of seconds")
     parser.add_argument("--lines", type=int, metavar="N", help="the first N lines alone")
     parser.add_argument("--write", type=Path, metavar="FILE", help="the page of all verdicts")
     parser.add_argument("--json", action="store_true", help="print every verdict as JSON")
@@ -122,17 +125,18 @@ def main() -> None:
     lines = [one for one in data("hoyle-donohue", "draughts-games")["games"] if one["replays_to_end"]][: args.lines]
     tables = tables_of("draughts")
     begun = time.perf_counter()
-    rows = judge(lines, args.seconds)
+    rows = judge(lines, args.seconds, args.positions)
+    effort = f"{args.positions:,} positions each" if args.positions else f"{args.seconds:g} s each"
     took = time.perf_counter() - begun
     pieces = int(tables.pieces) if tables is not None else 0
     if args.write:
-        args.write.write_text(page(rows, args.seconds, pieces), encoding="utf-8")
+        args.write.write_text(page(rows, effort, pieces), encoding="utf-8")
     counts = {kind: sum(row["compared"] == kind for row in rows) for kind in KINDS}
     counts["agrees, proved"] = sum(row["compared"] == "agrees" and row["proved"] for row in rows)
     if args.json:
-        print(json.dumps({"seconds": args.seconds, "pieces": pieces, "took": took, **counts, "lines": rows}, indent=1))
+        print(json.dumps({"effort": effort, "pieces": pieces, "took": took, **counts, "lines": rows}, indent=1))
         return
-    print(f"{len(rows)} lines, {args.seconds:g} s each, solved endings of {pieces} pieces; {took:.0f} s in all")
+    print(f"{len(rows)} lines, {effort}, solved endings of {pieces} pieces; {took:.0f} s in all")
     for kind, count in counts.items():
         print(f"{kind:<16}{count:>5}")
     for row in rows:

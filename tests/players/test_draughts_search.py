@@ -184,11 +184,11 @@ def test_the_move_is_counted_as_the_book_counts(short: str) -> None:
 
 
 def test_verdicts_are_proved_where_they_can_be() -> None:
-    won = assess(placed("W:WK14,K22,28:BK29,20"), 3000)
+    won = assess(placed("W:WK14,K22,28:BK29,20"), 0, 20_000)
     assert won.proved and won.result == WHITE and won.worth < -DECIDED and won.line
-    level = assess(placed("B:WK32:BK1", "draughts(quiet=3)"), 3000)
+    level = assess(placed("B:WK32:BK1", "draughts(quiet=3)"), 0, 20_000)
     assert level.proved and level.result == DRAW and level.holds == [True, True]
     over = placed("W:W13,14,32:B5", words=("13-9",))
-    assert assess(over, 10).result == WHITE and assess(over, 10).proved
-    ahead = assess(placed("B:W21,22,23,24:B1,2,3,4,5,6"), 40)
+    assert assess(over, 10).result == WHITE and assess(over, 0, 10).proved
+    ahead = assess(placed("B:W21,22,23,24:B1,2,3,4,5,6"), 0, 1000)
     assert not ahead.proved and ahead.result in (BLACK, OPEN)

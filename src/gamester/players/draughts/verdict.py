@@ -45,16 +45,16 @@ class Verdict:
             self.holds = [True, True]
 
 
-def assess(s: DraughtsState, ms: int) -> Verdict:
-    """The verdict after so many milliseconds, half of them for searching, the rest for proving."""
-    if ms < 2:
-        raise BadOption("a verdict takes two milliseconds or more")
+def assess(s: DraughtsState, ms: int, positions: int = 0) -> Verdict:
+    """The verdict after so many milliseconds, or after so many positions where they are given; half are for proving."""
+    if ms < 4 and positions < 4:
+        raise BadOption("a verdict takes four milliseconds or four positions at least")
     out = Verdict()
     if s.is_terminal():
         black_wins = s.result == s.black_seat
         out.certain(DRAW if s.result == DRAWN else BLACK if black_wins else WHITE)
         return out
-    searcher = Searcher(s.game, ms // 2)
+    searcher = Searcher(s.game, ms // 2, positions // 2)
     searcher.look.quiet = 2 * s.game.count("quiet")
     root = searcher.best(s, s.legal_actions())
     out.worth = root.worth if s.side == BLACK else -root.worth
@@ -65,8 +65,8 @@ def assess(s: DraughtsState, ms: int) -> Verdict:
         return out
     # the likelier winner is not in question: first whether the other can hold
     likelier = BLACK if out.worth > 0 else WHITE
-    prove(searcher, s, 1 - likelier, ms // 4, out)
-    prove(searcher, s, likelier, ms // 4, out)
+    prove(searcher, s, 1 - likelier, ms // 4, positions // 4, out)
+    prove(searcher, s, likelier, ms // 4, positions // 4, out)
     if out.holds[0] and out.holds[1]:
         out.certain(DRAW)
     elif out.worth >= CLEAR and not out.holds[WHITE]:
@@ -78,13 +78,13 @@ def assess(s: DraughtsState, ms: int) -> Verdict:
     return out
 
 
-def prove(searcher: Searcher, s: DraughtsState, side: i64, ms: int, out: Verdict) -> None:
+def prove(searcher: Searcher, s: DraughtsState, side: i64, ms: int, positions: int, out: Verdict) -> None:
     """Try to prove that ``side`` can draw at least; then ``line`` shows how."""
     look = searcher.look
     leaf = Leaf(s, True, "", False)
     look.unknown = SURE if side == WHITE else -SURE
     look.limit = leaf.limit
-    look.begin(ms, 0)
+    look.begin(ms, positions)
     depth: i64 = 2
     while depth < DEEPEST and not out.holds[int(side)]:
         worth = look.look(leaf.me, leaf.opp, leaf.kings, leaf.side, depth, -1, 1, 0, leaf.quiet, 0)
