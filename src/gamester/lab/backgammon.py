@@ -239,6 +239,7 @@ def main() -> None:
     """Train for so many minutes, saving as it goes."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--minutes", type=float, default=60, metavar="M", help="of processor time (default 60)")
+    parser.add_argument("--within", type=float, default=1e6, metavar="M", help="minutes by the clock, at most")
     parser.add_argument("--games", type=int, default=256, metavar="N", help="played side by side (default 256)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of dice and first weights (default 1)")
     parser.add_argument("--rate", type=float, default=1e-3, metavar="R", help="of learning at first (default 0.001)")
@@ -251,8 +252,12 @@ def main() -> None:
     training = Training(bearing, args.games, args.seed)
     if args.resume:
         resume(training, args.resume)
-    told = time.monotonic()
-    while (passed := time.process_time() / (60 * args.minutes)) < 1:
+    begun = told = time.monotonic()
+    while True:
+        by_clock = (time.monotonic() - begun) / (60 * args.within)
+        passed = max(time.process_time() / (60 * args.minutes), by_clock)
+        if passed >= 1:
+            break
         training.play(0.8 - 0.6 * passed if not args.resume else 0.2)
         training.learn(args.rate * (0.03 + 0.97 * (1 - passed) ** 1.5))
         if time.monotonic() - told > 60:

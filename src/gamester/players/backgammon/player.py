@@ -19,8 +19,8 @@ from gamester.players.backgammon.replies import Replies, turned
 from gamester.players.base import Choice, Thinker
 
 WEIGHTS: Final = "weights.bin"
-CANDIDATES: Final = 6  # plays looked at farther
-NEAR: Final = 0.16  # and only those within so many points of the best
+CANDIDATES: Final = 5  # plays looked at farther
+NEAR: Final = 0.12  # and only those within so many points of the best
 LONGEST: Final = 600_000
 
 _READ: Final[list[list[Network]]] = []
@@ -103,14 +103,13 @@ class Searcher(Thinker):
         """The best of the likeliest plays by the mean over the adversary's throws, and what it is worth."""
         end = time.perf_counter() + self.ms / 1000
         order = sorted(range(len(values)), key=lambda n: -values[n])
-        best: i64 = order[0]
-        most = -1000.0
-        for rank, n in enumerate(order):
-            if rank >= CANDIDATES or values[n] < values[order[0]] - NEAR:
-                break
-            if rank and self.ms and time.perf_counter() > end:
+        near = [n for n in order[:CANDIDATES] if values[n] > values[order[0]] - NEAR]
+        best: i64 = near[0]
+        most = values[best]
+        for rank, n in enumerate(near):
+            if len(near) == 1 or (rank and self.ms and time.perf_counter() > end):
                 break
             value = -self.judge.looked_ahead(turned(self.found.board(n)))
-            if value > most:
+            if rank == 0 or value > most:
                 best, most = n, value
         return best, most
