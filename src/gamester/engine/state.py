@@ -53,7 +53,7 @@ class State(History):
         self.sitters = ""  # the seats' names, a line each, for the record
         self.score: vec[i64] = ZEROS[: game.sides]
         self.purse: vec[i64] = ZEROS[: len(game.holders)]  # counters held: seats, then pools
-        self.log: vec[i64] = none  # this deal's transfers, see pack_transfer; clones share it
+        self.log: vec[i64] = vec[i64]([])  # this deal's transfers, see pack_transfer
         self.law: Trial | None = Trial(game.players, game.marks) if game.lawful else None
 
     # --- who knows what -------------------------------------------------------------------------------------------
@@ -68,7 +68,7 @@ class State(History):
         to.need = self.need
         to.score = self.score[:]
         to.purse = self.purse[:]
-        to.log = self.log
+        to.log = self.log[:]
 
     def own(self, to: "State", seat: i64) -> None:
         """Copy to ``to`` what ``seat`` alone knows."""
@@ -381,4 +381,4 @@ class State(History):
             return
         self.purse[giver] -= amount
         self.purse[taker] += amount
-        self.log = append(self.log[:], pack_transfer(giver, taker, amount, article))
+        self.log = append(self.log, pack_transfer(giver, taker, amount, article))

@@ -88,7 +88,6 @@ class BettingGame(CardGame):
         kind = pack_transfer(seat, self.pool, 0, article)
         for n in range(i64(len(t.log))):
             if t.log[n] & 16777215 == kind:
-                t.log = t.log[:]
                 t.log[n] += pack_transfer(0, 0, chips, 0)
                 t.purse[seat] -= chips
                 t.purse[self.pool] += chips

@@ -148,13 +148,13 @@ class CallGame(CallTable):
     # --- the play ---------------------------------------------------------------------------------------------------
     def at_vole(self, t: StandState) -> bool:
         o = cast(CallState, t)
-        if o.vole != NO_VOLE or self.made(o, -1) < self.need:
-            return False
-        if (o.forced and not self.forced_vole) or not self.parted(o) or self.shut(o):
-            return False
         side = self.seen_side(o)
+        if o.vole != NO_VOLE or not side & BIT[o.turn]:
+            return False
         n = self.made(o, side)
-        return side & BIT[o.turn] != 0 and n >= self.need and n == self.made(o, -1)
+        if n < self.need or n != self.made(o, -1):
+            return False
+        return not ((o.forced and not self.forced_vole) or not self.parted(o) or self.shut(o))
 
     def trick_taken(self, t: TrickState, winner: i64) -> None:
         o = cast(CallState, t)
