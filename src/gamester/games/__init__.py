@@ -13,6 +13,7 @@ register("three-handed-euchre", "gamester.games.euchre.three_handed:ThreeHandedE
 register("set-back-euchre", "gamester.games.euchre.set_back:SetBackEuchre")
 register("losing-draughts", "gamester.games.boards.losing_draughts:LosingDraughts")
 register("draw-poker", "gamester.games.vying.draw_poker:DrawPoker")
+register("brag-and-pairs", "gamester.games.vying.brag_and_pairs:BragAndPairs")
 register("brag", "gamester.games.vying.brag:Brag")
 register("single-brag", "gamester.games.vying.single_brag:SingleBrag")
 register("put", "gamester.games.vying.put:Put")

@@ -28,17 +28,20 @@ class Told:
             if count(t.known[p]) == 3:
                 self.open |= BIT[p]
         self.seats = vec[i64]([])
-        told = t.paired
+        told = t.paired | t.paired_before
         for p in range(self.game.players):
-            if t.beaten[p] >= 0:
-                told |= BIT[p] | BIT[t.beaten[p]]
+            for who in (t.beaten[p], t.beaten_before[p]):
+                if who >= 0:
+                    told |= BIT[p] | BIT[who]
         for p in range(self.game.players):
             if told & BIT[p] and not self.open & BIT[p]:
                 self.seats = append(self.seats, p)
 
     def alone(self, p: i64) -> bool:
         """Whether a seat's hand fits the hands that are open, and its having sighted."""
-        if self.t.paired & BIT[p] and not has_pair(self.game.brag_order.rank(self.t.hands[p])):
+        if self.t.paired & BIT[p] and not has_pair(self.game.rank(self.t, p)):
+            return False
+        if self.t.paired_before & BIT[p] and not has_pair(self.game.order_at(0).rank(self.t.hands[p])):
             return False
         for q in range(self.game.players):
             if self.open & BIT[q] and not self.between(p, q):
@@ -46,11 +49,13 @@ class Told:
         return True
 
     def between(self, p: i64, q: i64) -> bool:
-        """Whether the hands of two seats agree with what came of their sight, if there was one."""
-        if self.t.beaten[p] == q:
-            return self.game.better(self.t, p, q) == q
-        if self.t.beaten[q] == p:
-            return self.game.better(self.t, p, q) == p
+        """Whether the hands of two seats agree with what came of their sights, if there were any."""
+        t = self.t
+        if t.beaten[p] == q or t.beaten[q] == p:
+            if self.game.better(t, t.end, p, q) != (q if t.beaten[p] == q else p):
+                return False
+        if t.beaten_before[p] == q or t.beaten_before[q] == p:
+            return self.game.better(t, 0, p, q) == (q if t.beaten_before[p] == q else p)
         return True
 
     def together(self) -> bool:

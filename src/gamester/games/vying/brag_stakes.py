@@ -136,7 +136,7 @@ class ShowBrag(Quiet):
             if t.live & BIT[p]:
                 t.known[p] = t.hands[p]
                 t.shown[p] = t.hands[p]
-                best = p if best < 0 else game.better(t, best, p)
+                best = p if best < 0 else game.better(t, 0, best, p)
         game.take(t, 1, best)
         game.next(t)
 

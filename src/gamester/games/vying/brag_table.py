@@ -17,17 +17,23 @@ class BragState(BettingState):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
+        self.end: i64 = 0  # which of two stakes is bragged for, where there are two
         self.met: vec[i64] = ZEROS[: game.players]  # by seat, the seats whose hands it has been shown
         self.beaten: vec[i64] = BLANKS[: game.players]  # by seat, who showed it a better hand
         self.paired: i64 = 0  # seats that have sighted, and so hold a pair or better
+        self.beaten_before: vec[i64] = BLANKS[: game.players]  # the same at the first of two ends
+        self.paired_before: i64 = 0
         self.shown: vec[i64] = ZEROS[: game.players]  # the hands last laid open to all
 
     def share(self, to: State) -> None:
         super().share(to)
         t = cast(BragState, to)
+        t.end = self.end
         t.met = self.met[:]
         t.beaten = self.beaten[:]
         t.paired = self.paired
+        t.beaten_before = self.beaten_before[:]
+        t.paired_before = self.paired_before
         t.shown = self.shown[:]
 
     def own(self, to: State, seat: i64) -> None:
@@ -60,10 +66,13 @@ class BragRules(BettingGame):
     def begin_deal(self, s: State) -> None:
         super().begin_deal(s)
         t = cast(BragState, s)
+        t.end = 0
         t.paired = 0
+        t.paired_before = 0
         for p in range(self.players):
             t.met[p] = 0
             t.beaten[p] = -1
+            t.beaten_before[p] = -1
 
     def next_in(self, t: BragState, seat: i64) -> i64:
         """The next seat that has not passed."""
@@ -72,10 +81,19 @@ class BragRules(BettingGame):
             seat = self.after(seat)
         return seat
 
-    def better(self, t: BragState, one: i64, other: i64) -> i64:
-        """Which of two seats holds the better hand; of equal ones the elder."""
-        mine = self.brag_order.rank(t.hands[one])
-        his = self.brag_order.rank(t.hands[other])
+    def order_at(self, end: i64) -> BragOrder:
+        """How hands rank at one end."""
+        return self.brag_order
+
+    def rank(self, t: BragState, seat: i64) -> i64:
+        """A seat's hand as it ranks at the end that is bragged for."""
+        return self.order_at(t.end).rank(t.hands[seat])
+
+    def better(self, t: BragState, end: i64, one: i64, other: i64) -> i64:
+        """Which of two seats holds the better hand at an end; of equal ones the elder."""
+        order = self.order_at(end)
+        mine = order.rank(t.hands[one])
+        his = order.rank(t.hands[other])
         if mine != his:
             return one if mine > his else other
         return one if self.age(t, one) < self.age(t, other) else other
@@ -96,10 +114,11 @@ class BragRules(BettingGame):
 class Bragging(Part):
     """From the eldest round: pass, put down a stake, or put one down and see the next player's hand."""
 
-    def __init__(self, cites: dict[str, str]) -> None:
+    def __init__(self, cites: dict[str, str], end: int = 0, name: str = "bragging") -> None:
         """``cites``: the articles that say who may brag, how high, and who may sight."""
-        super().__init__("bragging")
+        super().__init__(name)
         self.cites = cites
+        self.end: i64 = end
 
     def begin(self, s: State) -> None:
         t = cast(BragState, s)
@@ -107,6 +126,15 @@ class Bragging(Part):
         t.live = BIT[game.players] - 1
         t.due = 1
         t.turn = game.after(t.dealer)
+        if self.end == 0:
+            return
+        t.end = self.end
+        t.paired_before = t.paired
+        t.paired = 0
+        for p in range(game.players):
+            t.beaten_before[p] = t.beaten[p]
+            t.beaten[p] = -1
+            t.staked[p] = 1 if p == t.dealer else 0
 
     def highest(self, t: BragState, game: BragRules) -> i64:
         """The most stakes that the seat to act may put down."""
@@ -117,7 +145,7 @@ class Bragging(Part):
 
     def may_sight(self, t: BragState, game: BragRules) -> bool:
         """Whether the seat to act has bragged before and holds a pair."""
-        return t.staked[t.turn] > 0 and has_pair(game.brag_order.rank(t.hands[t.turn]))
+        return t.staked[t.turn] > 0 and has_pair(game.rank(t, t.turn))
 
     def legal(self, s: State) -> vec[i64]:
         t = cast(BragState, s)
@@ -148,7 +176,7 @@ class Bragging(Part):
         """The worse hand of the two is laid down."""
         game.put_down(t, seat, t.due)
         other = game.next_in(t, seat)
-        winner = game.better(t, seat, other)
+        winner = game.better(t, t.end, seat, other)
         loser = other if winner == seat else seat
         t.paired |= BIT[seat]
         t.beaten[loser] = winner
@@ -174,7 +202,7 @@ class Bragging(Part):
             best = t.turn
             for p in range(game.players):
                 if t.live & BIT[p]:
-                    best = game.better(t, best, p)
+                    best = game.better(t, t.end, best, p)
             t.live = BIT[best]
         if not t.known[low(t.live)]:  # nothing was shown
             for p in range(game.players):

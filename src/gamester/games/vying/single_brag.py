@@ -68,10 +68,11 @@ class SingleBrag(BragRules):
         order = BragOrder(NINES_AND_KNAVES if whole else TWO_BRAGGERS, self.flag("natural_first"))
         self.brag_actions(most, limit, order)
         self.unit: i64 = self.count("stake")
+        self.ends = 1  # stakes that the dealer puts down
         self.sitting: i64 = self.count("rounds") * self.players
-        self.at_stake = self.cite("stake")
-        self.at_brag = self.cite("pass-or-brag")
-        self.at_win = self.cite("win")
+        self.at_stake = self.cite(P + "stake")
+        self.at_brag = self.cite(P + "pass-or-brag")
+        self.at_win = self.cite(P + "win")
         self.parts = [DealerStakes("stake", P + "stake"), Deal((3,)), Bragging(CITES)]
 
     def put_down(self, t: BragState, seat: i64, stakes: i64) -> None:
@@ -157,10 +158,10 @@ class SingleBrag(BragRules):
 
     def max_game_length(self) -> int:
         """Nobody speaks more often than there are stakes to put down."""
-        return self._most_deals() * self.players * (int(self.limit) + 1)
+        return self._most_deals() * self.ends * self.players * (int(self.limit) + 1)
 
     def min_utility(self) -> float:
-        return -float(self._most_deals() * int(self.limit) * int(self.unit))
+        return -float(self._most_deals() * self.ends * int(self.limit) * int(self.unit))
 
     def max_utility(self) -> float:
         return -self.min_utility() * float(self.players - 1)

@@ -24,8 +24,7 @@ class Simple(Thinker):
     def decide(self, view: View, legal: list[int]) -> Choice:
         t = cast(BragState, view.state)
         game = cast(BragRules, t.game)
-        value = game.brag_order.rank(t.hands[t.turn])
-        one = better_than(value)
+        one = self.chance(t, game)
         good = 1.0
         for _ in range(count(t.live) - 1):
             good *= one
@@ -42,6 +41,10 @@ class Simple(Thinker):
         if good >= FAIR and int(game.brag) <= legal[-1]:
             return Choice(int(game.brag + t.due - 1), "I cannot sight, but may well be best")
         return Choice(legal[0], "too dear for these cards")
+
+    def chance(self, t: BragState, game: BragRules) -> float:
+        """About how often the seat's hand beats another."""
+        return better_than(game.rank(t, t.turn))
 
 
 def better_than(value: i64) -> float:
