@@ -16,7 +16,7 @@ from gamester.engine.errors import BadOption
 from gamester.equipment.tables_board import BOTH_OR_HIGHER, SIDE, against, plays, standing, starting_board
 from gamester.games.tables.backgammon_state import TablesState
 from gamester.players.backgammon import kept
-from gamester.players.backgammon.bearing import PLACES, THROWS, Bearing, place_at, place_of, size
+from gamester.players.backgammon.bearing import FEW, PLACES, THROWS, Bearing, place_at, place_of, size
 from gamester.players.backgammon.bearing_made import Maker
 from gamester.players.backgammon.network import BadWeights, packed, unpacked
 from gamester.players.backgammon.player import WEIGHTS, networks
@@ -147,6 +147,7 @@ def test_the_throws_to_bear_are_those_of_plain_recursion() -> None:
 def test_races_at_home_are_judged_from_the_throws() -> None:
     maker = Maker()
     maker.upto(84)
+    maker.finish(28)
     tables, out = Bearing(maker.chances()), vec[float]([0.0] * OUTCOMES)
     men = vec[i64]([0] * 52)
     men[1], men[0], men[SIDE + 1], men[SIDE] = 2, 13, 1, 14
@@ -155,6 +156,28 @@ def test_races_at_home_are_judged_from_the_throws() -> None:
     men[1], men[5], men[6] = 0, 1, 1
     tables.fill(men, out, 0)
     assert out[0] == pytest.approx(6 / 36, abs=1e-4)  # 6-5 and the doublets from 3-3 up
+
+
+def first_off(mine: tuple[int, ...], his: tuple[int, ...], known: dict[tuple[tuple[int, ...], ...], float]) -> float:
+    """The chance of the one that throws to be off first, by plain recursion over the rules' own plays."""
+    if (mine, his) not in known:
+        total = 0.0
+        for a, b in itertools.product(range(1, 7), repeat=2):
+            found = Replies()
+            board = vec[i64]([15 - sum(mine), *mine, *[0] * 19, *[0] * 26])
+            found.find(board, 0, max(a, b), min(a, b), BOTH_OR_HIGHER, 4 if a == b else 2)
+            after = {tuple(found.board(n)[1:7]) for n in range(found.n)}
+            total += max(1.0 if not any(left) else 1 - first_off(his, left, known) for left in after)
+        known[mine, his] = total / 36
+    return known[mine, his]
+
+
+def test_two_homes_against_each_other_are_judged_exactly() -> None:
+    maker, known = Maker(), dict[tuple[tuple[int, ...], ...], float]()
+    maker.finish(28)
+    for mine, his in ((1, 1), (6, 6), (27, 6), (27, 27), (13, 22), (20, 5)):
+        one, other = (tuple(int(n) for n in place_at(place)[1:7]) for place in (mine, his))
+        assert maker.both[mine * FEW + his] == pytest.approx(first_off(one, other, known))
 
 
 def test_a_damaged_table_is_one_clear_error(tmp_path: Path) -> None:

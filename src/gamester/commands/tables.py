@@ -1,6 +1,6 @@
 """Solve every ending of a few pieces at draughts, or at the losing game, and keep the answers for the players.
 
-For backgammon: how many throws every way of standing at home takes to bear; two seconds and 4 MB, compiled.
+For backgammon: how many throws every way of standing at home takes to bear; two seconds and 6 MB, compiled.
 
 Each number of pieces is a file in the user's cache directory, or in --directory; what is there already is left. The
 players look into them wherever GAMESTER_TABLES or the cache directory says they are. Two to four pieces take some

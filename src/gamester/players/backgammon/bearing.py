@@ -2,7 +2,7 @@
 
 The side bears so that it needs the fewest throws on the mean.  For fifteen men there is a second table: the throws
 until the first is off, played so as to be quickest at that.  A race with all men home on both sides is judged from the
-two.
+two; where neither has more than six men left, from a table of every such pair of places, played for the race itself.
 """
 
 import array
@@ -16,6 +16,8 @@ from gamester.equipment.tables_board import MEN, SIDE
 from gamester.players.backgammon.units import OUTCOMES
 
 PLACES: Final = 54264  # ways to put up to fifteen men on six points
+FULL: Final = 38760  # from here on none of the fifteen is off
+FEW: Final = 924  # below are the places of six men or fewer
 THROWS: Final = 32  # columns: the chance of needing 0, 1, 2 ... throws
 FIRST_OFF: Final = 8
 BYTES: Final = 2  # a chance is a whole number of 65535ths
@@ -76,7 +78,7 @@ def place_at(rank: i64) -> vec[i64]:
 
 
 class Bearing:
-    """The tables as bytes, as they are kept: ``THROWS`` columns for all places, then ``FIRST_OFF`` for all places."""
+    """The tables, from what is kept: ``THROWS`` columns for all places, ``FIRST_OFF`` for all, ``FEW`` by ``FEW``."""
 
     def __init__(self, chances: bytes) -> None:
         if len(chances) != size():
@@ -93,6 +95,9 @@ class Bearing:
             out[at + n] = 0.0
             n += 1
         mine, his = place_of(men, 0), place_of(men, 1)
+        if mine < FEW and his < FEW:
+            out[at] = float(i64(self.chances[PLACES * (THROWS + FIRST_OFF) + mine * FEW + his])) / WHOLE
+            return
         out[at] = self.ahead(mine * THROWS, his * THROWS, THROWS, 0)
         first: i64 = PLACES * THROWS
         if men[SIDE] == 0:
@@ -116,4 +121,4 @@ class Bearing:
 
 def size() -> int:
     """The bytes of the tables."""
-    return int(PLACES * (THROWS + FIRST_OFF) * BYTES)
+    return int((PLACES * (THROWS + FIRST_OFF) + FEW * FEW) * BYTES)

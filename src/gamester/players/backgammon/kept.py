@@ -9,12 +9,12 @@ from typing import Final
 
 from gamester.engine.errors import GamesterError
 from gamester.players.backgammon import bearing_made
-from gamester.players.backgammon.bearing import PLACES, Bearing, size
+from gamester.players.backgammon.bearing import FEW, PLACES, Bearing, size
 from gamester.players.draughts.tables import directory
 
 NAME: Final = "backgammon-bearing.table"
 _HEAD: Final = struct.Struct("<8sII")  # the schema, the length and the CRC-32 of what follows
-_SCHEMA: Final = b"bearing1"
+_SCHEMA: Final = b"bearing2"
 _STEPS: Final = 200  # of progress
 
 _KEPT: Final[dict[str, Bearing]] = {}
@@ -31,6 +31,7 @@ def made(progress: Callable[[int], None] | None = None) -> bytes:
         maker.upto(int(PLACES) * part // _STEPS)
         if progress is not None:
             progress(int(PLACES) * part // _STEPS)
+    maker.finish(int(FEW))
     return maker.chances()
 
 
