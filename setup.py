@@ -1,6 +1,7 @@
 """Compiles everything from the engine to the players with mypyc, or installs the same files interpreted."""
 
 import os
+import re
 import shutil
 import sys
 import sysconfig
@@ -54,6 +55,13 @@ def extensions() -> list:
     return found
 
 
+def effort(source: str) -> str:
+    """How hard the compiler shall try: most for what every card goes through, least for what is seldom asked."""
+    if re.search(r"laws|codes|maxims|_table\.c|_screen|options|picture|record|registry", source):
+        return "-O1"
+    return "-O3" if re.search("engine|equipment|parts|solver|players___(draughts|backgammon)", source) else "-O2"
+
+
 class SideBySide(build_ext):
     """Compiles the files of an extension on all cores: setuptools itself takes them one by one."""
 
@@ -73,7 +81,7 @@ class SideBySide(build_ext):
 
         def one(obj: str) -> None:
             source, suffix = build[obj]
-            cc._compile(obj, source, suffix, cc_args, extra_postargs, pp_opts)
+            cc._compile(obj, source, suffix, cc_args, [*extra_postargs, effort(source)], pp_opts)
 
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             list(pool.map(one, [o for o in objects if o in build]))
