@@ -197,6 +197,16 @@ def hearts_card(action: int) -> int:
     return 13 * (action % 4) + action // 4
 
 
+def stepped(player: Any, state: Any, spiel: Any) -> int:
+    """A player's action; the bot is asked again where the clock ran out before its first playout."""
+    while True:
+        try:
+            return int(player.step(state))
+        except spiel.SpielError as fault:
+            if "total_visits" not in str(fault):
+                raise
+
+
 def played(job: tuple[str, int, int]) -> tuple[float, float, float]:
     """One deal from all seats: our margin, and the mean seconds a move of ours and of theirs."""
     id, ms, seed = job
@@ -224,7 +234,7 @@ def played(job: tuple[str, int, int]) -> tuple[float, float, float]:
                 continue
             seat = state.current_player()
             begun = time.perf_counter()
-            action = players[seat].step(state)
+            action = stepped(players[seat], state, spiel)
             if len(state.legal_actions()) > 1:
                 (ours_s if seat in seats else theirs_s).append(time.perf_counter() - begun)
             state.apply_action(action)
