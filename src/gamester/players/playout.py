@@ -1,4 +1,4 @@
-"""How an imagined deal is likely to go on: as the game's plain player has it, or by the plainest maxims of tricks."""
+"""How an imagined deal is likely to go on where no player is there to say: by the plainest maxims of tricks."""
 
 from typing import cast
 
@@ -7,9 +7,7 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, low
 from gamester.engine.rng import advance, mix
 from gamester.engine.state import TERMINAL, State
-from gamester.engine.view import View
 from gamester.parts.tricks import TRUMPS, TrickGame, Tricks, TrickState, drawn, trumps_of
-from gamester.players.base import Player
 
 
 def likely_lead(t: TrickState, game: TrickGame, may: i64, bits: i64) -> i64:
@@ -89,17 +87,13 @@ def likely(s: State, bits: i64) -> i64:
     return action if type(part) is Tricks or part.is_legal(s, int(action)) else part.random(s, bits)
 
 
-def play_out(s: State, rng: i64, plain: Player | None = None) -> None:
-    """To the end of the match, by ``plain`` where it is given, else by likely actions."""
+def play_out(s: State, rng: i64) -> None:
+    """To the end of the match."""
     while s.turn != TERMINAL:
         rng = advance(rng)
         if s.turn < 0:
             s.play_random(1, int(rng))
             continue
-        bits = mix(rng)
-        if plain is None or bits & 31 == 0:
-            action = likely(s, bits >> 5)
-        else:
-            action = plain.choose(View(s.mask(int(s.turn)))).action
+        action = likely(s, mix(rng))
         s.write_down(s.turn, action)
         s.game.parts[s.part].act(s, action)
