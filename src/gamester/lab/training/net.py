@@ -70,5 +70,5 @@ def weights_of(net: nn.Module) -> Weights:
 def policy_of(weights: Weights) -> Policy:
     """The policy with these weights, on the CPU."""
     net = Policy()
-    net.load_state_dict({name: torch.from_numpy(value) for name, value in weights.items()})
+    net.load_state_dict({name: torch.from_numpy(value.copy()) for name, value in weights.items()})
     return net
