@@ -6,9 +6,10 @@ from librt.strings import read_i64_le
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from gamester.engine.bits import count, nth
 from gamester.engine.errors import IllegalAction
 from gamester.engine.game import Game
-from gamester.engine.planes import LANE, Bytes, Layout, Planes, Words, total
+from gamester.engine.planes import LANE, Bytes, Layout, Planes, Words, flags, total
 from gamester.engine.rng import advance, checked_seed, mix, skip
 from gamester.engine.state import TERMINAL, State
 
@@ -16,6 +17,8 @@ NOTHING: Final = 0
 WORDS: Final = 1  # a 64-bit word for each of the stretches that the game paints
 PLANES: Final = 2  # signed bytes, numbers beyond a byte cut
 TENSOR: Final = 3  # doubles, as ``State.observation_tensor``
+
+NARROW: Final = 7  # words of flags that one set holds
 
 
 class Batch:
@@ -107,27 +110,29 @@ class Batch:
         k: i64
         for i in range(self.n):
             at: i64 = i * stride
-            lanes: i64 = 0
-            many: i64 = 0
-            for k in range(stride):
-                lanes += legal[at + k]
-                if (k & 7) == 7:
-                    many += total(lanes)
-                    lanes = 0
-            many += total(lanes)
             drawn = advance(drawn)
-            left: i64 = mix(drawn) % many
-            word = legal[at]
-            while left >= total(word):
-                left -= total(word)
-                at += 1
-                word = legal[at]
-            lane: i64 = 0
-            while not word >> LANE[lane] & 1 or left:
-                left -= word >> LANE[lane] & 1
-                lane += 1
-            picked[i] = 8 * (at - i * stride) + lane
+            if stride > NARROW:
+                picked[i] = self._pick_wide(at, mix(drawn))
+                continue
+            found: i64 = 0
+            for k in range(stride):
+                found |= flags(legal[at + k]) << (8 * k)
+            picked[i] = nth(found, mix(drawn) % count(found))
         self.drawn = drawn
+
+    def _pick_wide(self, at: i64, bits: i64) -> i64:
+        """One of the legal actions marked from word ``at`` on, drawn with random ``bits``."""
+        many: i64 = 0
+        k: i64
+        for k in range(self.stride):
+            many += total(self.legal[at + k])
+        left: i64 = bits % many
+        base: i64 = 0
+        while left >= total(self.legal[at]):
+            left -= total(self.legal[at])
+            at += 1
+            base += 8
+        return base + nth(flags(self.legal[at]), left)
 
     def _begin(self, i: i64) -> State:
         s = self.game.new_initial_state(self.seed_of(int(i), int(self.matches[i])))

@@ -201,8 +201,7 @@ class Game:
         """Give ``to`` the tensor's stretches. Of ``s`` nothing is read that ``seat`` may not know."""
         to.one(s.turn, self.players)
         to.one(seat, self.players)
-        for x in s.score:
-            to.number(x)
+        to.numbers(s.score)
 
     def observe(self, s: State, seat: int) -> list[float]:
         """The observation tensor of a masked state."""

@@ -35,6 +35,8 @@ def _spread() -> vec[i64]:
 LANE: Final[vec[i64]] = _lanes()
 MARK: Final[vec[i64]] = _marks()
 SPREAD: Final[vec[i64]] = _spread()
+# a product with this has the lowest bit of a word's n-th byte in memory at bit 56 + n
+GATHER: Final[i64] = 0x0102040810204080 if sys.byteorder == "little" else -0x7FBFDFEFF7FBFDFF
 
 
 def spread(members: i64, base: i64, to: vec[i64], at: i64) -> None:
@@ -49,6 +51,11 @@ def spread(members: i64, base: i64, to: vec[i64], at: i64) -> None:
         to[at] |= SPREAD[members & 255]
         members >>= 8
         at += 1
+
+
+def flags(word: i64) -> i64:
+    """Which of a word's eight bytes are 1, all others being 0, as a set."""
+    return (word * GATHER >> 56) & 255
 
 
 def total(word: i64) -> i64:
@@ -79,6 +86,16 @@ class Planes:
     def number(self, x: i64) -> None:
         """One whole number."""
         raise NotImplementedError
+
+    def places(self, ks: vec[i64], width: i64) -> None:
+        """``one`` for each of ``ks``."""
+        for k in ks:
+            self.one(k, width)
+
+    def numbers(self, xs: vec[i64]) -> None:
+        """``number`` for each of ``xs``."""
+        for x in xs:
+            self.number(x)
 
 
 class Floats(Planes):
@@ -137,6 +154,22 @@ class Words(Planes):
         self.words[self.at] = x
         self.at += 1
 
+    def places(self, ks: vec[i64], width: i64) -> None:
+        words, at = self.words, self.at
+        for k in ks:
+            if k < 0 or k >= width:
+                k = -1
+            words[at] = k
+            at += 1
+        self.at = at
+
+    def numbers(self, xs: vec[i64]) -> None:
+        words, at = self.words, self.at
+        for x in xs:
+            words[at] = x
+            at += 1
+        self.at = at
+
 
 class Bytes(Planes):
     """Rows of signed bytes in one packed array of words; a number beyond a byte is cut to -128 or 127."""
@@ -147,14 +180,14 @@ class Bytes(Planes):
         self.at: i64 = 0  # the next word
         self.bits: i64 = 0  # flags that wait to be spread, the first in the lowest bit
         self.many: i64 = 0  # how many: fewer than 8 between calls
-        self.numbers: i64 = 0  # what is no flag in the word they will go to
+        self.rest: i64 = 0  # what is no flag in the word they will go to
 
     def row(self, n: i64) -> None:
         """Begin a row."""
         self.at = n * self.stride
         self.bits = 0
         self.many = 0
-        self.numbers = 0
+        self.rest = 0
 
     def cards(self, members: i64, width: i64) -> None:
         bits: i64 = self.bits | (members << self.many)
@@ -162,7 +195,7 @@ class Bytes(Planes):
         if many >= 8:
             words = self.words  # held here: an attribute's reference would be counted at every word
             at = self.at
-            words[at] = SPREAD[bits & 255] | self.numbers
+            words[at] = SPREAD[bits & 255] | self.rest
             at += 1
             bits >>= 8
             many -= 8
@@ -172,7 +205,7 @@ class Bytes(Planes):
                 bits >>= 8
                 many -= 8
             self.at = at
-            self.numbers = 0
+            self.rest = 0
         self.bits = bits
         self.many = many
 
@@ -182,7 +215,7 @@ class Bytes(Planes):
         elif x > MOST:
             x = MOST
         lane = LANE[self.many]
-        self.numbers |= (x if lane == 56 else x & 255) << lane
+        self.rest |= (x if lane == 56 else x & 255) << lane
         self.cards(0, 1)
 
     def end(self) -> None:

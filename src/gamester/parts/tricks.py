@@ -190,12 +190,8 @@ class TrickGame(CardGame):
     def paint(self, s: State, seat: i64, to: Planes) -> None:
         t = cast(TrickState, s)
         super().paint(s, seat, to)
-        trick, tricks = t.trick, t.tricks
-        p: i64
-        for p in range(self.players):
-            to.one(trick[p], 53)
-        for p in range(self.players):
-            to.number(tricks[p])
+        to.places(t.trick, 53)
+        to.numbers(t.tricks)
 
 
 def drawn(may: i64, bits: i64) -> i64:
