@@ -58,6 +58,7 @@ def test_a_camp_of_ones_own(capsys: pytest.CaptureFixture[str]) -> None:
         (["whist", *WHIST[:3]], "whist has 4 hands, not 3"),
         (["whist", *WHIST, "--played", "AS AS"], "seat 1 may not play AS here"),
         (["backgammon", *WHIST], "backgammon is not played in tricks"),
+        (["put", "3S KS 7H", "3D QD 8H"], "3D and 3S tie"),
     ],
 )
 def test_bad_input_is_one_line(given: list[str], complaint: str, capsys: pytest.CaptureFixture[str]) -> None:

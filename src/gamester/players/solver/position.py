@@ -87,6 +87,7 @@ class Position:
         strange = seen & ~pack
         if strange:
             raise BadPosition(f"{write_set(strange)} is not in the pack of {self.game.id}")
+        self._check_ties(seen)
         waiting = False
         for p in self.seats:
             if self.trick[p] < 0:
@@ -95,6 +96,19 @@ class Position:
                 raise BadPosition("the cards on the table are not in the order of play")
         if not waiting:
             raise BadPosition("the trick on the table is complete: take it up first")
+
+    def _check_ties(self, seen: i64) -> None:
+        """Of two cards of a kind one must be the better, or a trick could be tied."""
+        order = self.game.order
+        while seen:
+            card = low(seen)
+            seen &= seen - 1
+            rest = seen & order.of_kind[5 * self.trump + order.kind[64 * self.trump + card]]
+            while rest:
+                other = low(rest)
+                rest &= rest - 1
+                if order.power[64 * self.trump + card] == order.power[64 * self.trump + other]:
+                    raise BadPosition(f"{NAMES[card]} and {NAMES[other]} tie, and tied tricks cannot be searched")
 
     def left(self) -> i64:
         """The tricks still to be won, that on the table with them."""
