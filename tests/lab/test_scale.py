@@ -110,6 +110,24 @@ def test_unknown_engines_are_refused(capsys: pytest.CaptureFixture[str]) -> None
     assert ended.value.code == 2 and "slurm" in capsys.readouterr().err
 
 
+def test_ray_begins_a_cluster_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("RAY_ADDRESS", raising=False)
+    import ray
+
+    with workers("ray", 2) as crew:
+        assert ray.cluster_resources()["CPU"] == 2
+        assert list(crew.map(squared, range(20))) == [n * n for n in range(20)]
+    assert not ray.is_initialized()
+
+
+def test_an_address_where_nobody_answers(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    for where in ("127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:99999", "no such host:6379"):
+        monkeypatch.setenv("RAY_ADDRESS", where)
+        assert main(["simulate", "whist", "--deals", "20", "--engine", "ray"]) == 2
+        err = capsys.readouterr().err
+        assert where in err and "no Ray cluster" in err and err.count("\n") == 1
+
+
 def test_ray(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """A cluster of two nodes: the same numbers, also when a worker and then a whole node is killed in the middle."""
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")

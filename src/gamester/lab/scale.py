@@ -10,6 +10,7 @@ import contextlib
 import multiprocessing
 import os
 import signal
+import socket
 import sys
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
@@ -25,7 +26,18 @@ Result = TypeVar("Result")
 
 ENGINES = ("processes", "ray")
 AHEAD = 4  # jobs handed out for each worker: enough that none waits, few enough to hold in memory
+NOBODY = "there is no Ray cluster at {!r}, where RAY_ADDRESS points"
 PATIENCE = 5  # deaths in a row without a job done between them
+
+
+def listening(where: str) -> None:
+    """``BadOption`` where nobody answers at an address ``host:port``: Ray itself would go on asking for minutes."""
+    host, _, port = where.removeprefix("ray://").rpartition(":")
+    if port.isdigit():
+        try:
+            socket.create_connection((host, int(port)), 5).close()
+        except (OSError, OverflowError):
+            raise BadOption(NOBODY.format(where)) from None
 
 
 class Workers:
@@ -118,11 +130,12 @@ class Cluster(Workers):
         self.mine = not ray.is_initialized()
         if self.mine:
             where = os.environ.get("RAY_ADDRESS", "local")
+            listening(where)
             new = {"num_cpus": many, "include_dashboard": False} if where == "local" else {}
             try:
                 ray.init(where, log_to_driver=False, logging_level="error", **new)
             except (ConnectionError, ValueError, RuntimeError):
-                raise BadOption(f"there is no Ray cluster at {where!r}, where RAY_ADDRESS points") from None
+                raise BadOption(NOBODY.format(where)) from None
         self.many = max(int(ray.cluster_resources().get("CPU", 1)), 1)
 
     def map(self, work: Callable[[Job], Result], jobs: Sequence[Job]) -> Iterator[Result]:
