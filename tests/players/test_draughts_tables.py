@@ -158,7 +158,10 @@ def test_the_command_writes_a_file_that_players_use(folder: Path, capsys: pytest
     state = game.new_initial_state(deal="W:WK18:BK29")
     seat = state.current_player()
     choice = gamester.load_player("search(iterations=10)", game).choose(state.view(seat))
-    assert state.action_to_string(seat, choice.action) == "18-22" and "won within 2 moves" in choice.reason
+    assert (
+        state.action_to_string(seat, choice.action) == "18-22"
+        and choice.reason == "won within 2 moves: 18-22 29-25 22x29"
+    )
     written = (folder / "draughts-2.table").read_bytes()
     assert cli.main(["tables", "--pieces", "2", "--json"]) == 0  # what is there is left, and read
     assert '"drawn": 2370' in capsys.readouterr().out

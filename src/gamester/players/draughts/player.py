@@ -25,11 +25,12 @@ from gamester.games.boards.losing_draughts import LosingDraughts
 from gamester.players.base import Choice, Thinker
 from gamester.players.draughts.judge import SURE
 from gamester.players.draughts.look import DECIDED, DEEPEST, GIVEN_DRAW, WON, Look
-from gamester.players.draughts.tables import tables_of
+from gamester.players.draughts.tables import Tables, tables_of
 
 LONGEST: Final = 600_000
 LEVEL: Final = 15  # hundredths of a man: nothing to choose between the sides
 ENOUGH: Final = 7  # plies to look at the only action there is
+TOLD: Final = 40  # moves of a line that ends in the tables
 SHOWN: Final = 8  # moves of the best line that are told
 TIRED: Final = 20  # plies without progress after which a level game is offered as drawn
 
@@ -58,7 +59,7 @@ class Root:
         self.leaves = leaves
         self.mine = mine
         self.worth: i64 = -WON
-        self.line: list[str] = []
+        self.line = [leaves[0].path]
 
 
 class Searcher(Thinker):
@@ -82,6 +83,7 @@ class Searcher(Thinker):
         self.look.blocked_wins = blocked_wins
         self.gives_draws = game.choice("odds") == "draw"
         self.depth: i64 = 0  # of the last search, for those who ask
+        self.enough: i64 = ENOUGH
 
     def decide(self, view: View, legal: list[int]) -> Choice:
         """The action with the best line."""
@@ -178,7 +180,7 @@ class Searcher(Thinker):
                     roots.insert(0, root)
             self.depth = depth
             look.patient = False
-            if solved or look.out_of_time() or (len(roots) == 1 and depth >= ENOUGH):
+            if solved or look.out_of_time() or (len(roots) == 1 and depth >= self.enough):
                 break
             far = WON - (highest if highest > 0 else -highest)
             if far < WON - DECIDED and depth >= far:
@@ -231,7 +233,29 @@ class Searcher(Thinker):
             mine, theirs, crowned = room[place], room[place + 1], room[place + 2]
             out.append(move_text(me, opp, mine, theirs))
             me, opp, kings, side = theirs, mine, crowned, 1 - side
+        tables = self.look.tables
+        while tables is not None and len(out) < TOLD and tables.look_up(me, opp, kings, side) > 1:
+            place = self.solved_move(tables, write_moves(room, 0, me, opp, kings, side), side)
+            mine, theirs, crowned = room[place], room[place + 1], room[place + 2]
+            out.append(move_text(me, opp, mine, theirs))
+            me, opp, kings, side = theirs, mine, crowned, 1 - side
         return out
+
+    def solved_move(self, tables: Tables, end: i64, side: i64) -> i64:
+        """Where the best of the moves up to ``end`` stands, by the tables: the quickest win or the longest defence."""
+        room = self.look.stack
+        best: i64 = 0
+        most: i64 = -2 * WON
+        place: i64 = 0
+        while place < end:
+            value = tables.look_up(room[place + 1], room[place], room[place + 2], 1 - side)
+            worth: i64 = 0
+            if value > 0:
+                worth = value - WON if tables.is_win(value) else WON - value
+            if worth > most:
+                best, most = place, worth
+            place += WORDS
+        return best
 
     def is_known(self, leaf: Leaf) -> bool:
         """Whether the tables say what comes of a board."""

@@ -55,6 +55,7 @@ def assess(s: DraughtsState, ms: int, positions: int = 0) -> Verdict:
         out.certain(DRAW if s.result == DRAWN else BLACK if black_wins else WHITE)
         return out
     searcher = Searcher(s.game, ms // 2, positions // 2)
+    searcher.enough = DEEPEST
     searcher.look.quiet = 2 * s.game.count("quiet")
     root = searcher.best(s, s.legal_actions())
     out.worth = root.worth if s.side == BLACK else -root.worth
