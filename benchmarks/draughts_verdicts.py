@@ -28,7 +28,7 @@ from gamester.players.draughts.verdict import DRAW, Verdict, assess
 
 NAMES = {BLACK: "black", WHITE: "white", DRAW: "draw"}
 KINDS = ("agrees", "refuted", "open", "unreadable")
-SHOWN = 12  # moves of a line that are printed
+SHOWN = 24  # moves of a line that are printed
 
 
 def end_of(line: dict[str, Any]) -> DraughtsState:

@@ -9,6 +9,9 @@ from gamester.equipment.draughts_board import SQ, count_both, movers
 
 MAN: Final = 100
 KING: Final = 135
+LOSE_MAN: Final = 100  # what a man weighs on his owner at the losing game
+LOSE_KING: Final = 60
+FREE: Final = 6  # a piece that can step, at the losing game
 SURE: Final = 20_000  # no judgement at sight comes near it
 
 
@@ -103,15 +106,5 @@ def judge_losing(me: i64, opp: i64, kings: i64, side: i64) -> i64:
     c, d = pop(opp & ~kings), pop(opp & kings)
     mine, theirs = LOSE_MAN * a + LOSE_KING * b, LOSE_MAN * c + LOSE_KING * d
     worth = (theirs - mine) + (theirs - mine) * 250 // (mine + theirs + 1)
-    worth += FREE * (pop(free(me, opp, kings, side)) - pop(free(opp, me, kings, 1 - side)))
+    worth += FREE * (pop(movers(me, opp, kings, side)) - pop(movers(opp, me, kings, 1 - side)))
     return worth
-
-
-LOSE_MAN: Final = 100
-LOSE_KING: Final = 60
-FREE: Final = 6
-
-
-def free(me: i64, opp: i64, kings: i64, side: i64) -> i64:
-    """The pieces that can step."""
-    return movers(me, opp, kings, side)

@@ -202,7 +202,7 @@ class Searcher(Thinker):
                 if worth > low:
                     root.line = [leaf.path]
                     if not leaf.over:
-                        root.line += self.words(leaf)
+                        root.line += self.words(leaf, self.look.best_line())
                     if root.mine:
                         low = worth
         return best
@@ -222,12 +222,12 @@ class Searcher(Thinker):
             return look.look(leaf.me, leaf.opp, leaf.kings, leaf.side, depth, low, 2 * WON, 0, leaf.quiet, 0)
         return -look.look(leaf.me, leaf.opp, leaf.kings, leaf.side, depth, -2 * WON, -low, 0, leaf.quiet, 0)
 
-    def words(self, leaf: Leaf) -> list[str]:
-        """The best line found below a board, move by move."""
+    def words(self, leaf: Leaf, moves: list[int]) -> list[str]:
+        """The line below a board, by the places of its moves among all there are, and on to its end by the tables."""
         out: list[str] = []
         room = self.look.stack
         me, opp, kings, side = leaf.me, leaf.opp, leaf.kings, leaf.side
-        for move in self.look.best_line():
+        for move in moves:
             write_moves(room, 0, me, opp, kings, side)
             place = WORDS * move
             mine, theirs, crowned = room[place], room[place + 1], room[place + 2]
@@ -276,6 +276,7 @@ class Searcher(Thinker):
                 looks = -looks
             if looks > best:
                 best = looks
+                root.line = [leaf.path, *self.words(leaf, [])]
                 del roots[n]
                 roots.insert(0, root)
 

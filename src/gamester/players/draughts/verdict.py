@@ -93,7 +93,7 @@ def prove(searcher: Searcher, s: DraughtsState, side: i64, ms: int, positions: i
             break
         if worth >= 0 if leaf.side == side else worth <= 0:
             out.holds[int(side)] = True
-            out.line = searcher.words(leaf) or out.line
+            out.line = searcher.words(leaf, look.best_line()) or out.line
         elif worth > DECIDED or worth < -DECIDED:
             break
         depth += 1
