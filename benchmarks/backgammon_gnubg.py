@@ -19,6 +19,9 @@ import time
 from pathlib import Path
 from typing import Any, cast
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 import gamester
 from gamester.equipment.tables_board import BOTH_OR_HIGHER
 from gamester.games.tables.backgammon_state import TablesState
@@ -27,6 +30,7 @@ from gamester.players.backgammon.replies import Replies, turned
 
 GAME = "backgammon(book=hoyle-donohue,opening=adopt,scoring=gammons,backgammon=3,deals=1)"
 BAR = -0.05
+AT_ONCE = 32  # games, so that its process is asked of many throws in one go
 HOW = "not found: on Debian, apt-get install gnubg; else name it with --gnubg PATH"
 
 
@@ -47,9 +51,8 @@ class Gnubg:
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
             )
-            self.line = server.accept()[0].makefile("rw")
-        self.replies = Replies()
-        self.board: list[int] = []  # that it is playing for
+            self.line = server.accept()[0]
+        self.requests, self.answers = self.line.makefile("w"), self.line.makefile("r")
 
     def close(self) -> None:
         """End it."""
@@ -57,13 +60,52 @@ class Gnubg:
         self.process.terminate()
         self.process.wait()
 
-    def wanted(self, men: list[int], high: int, low: int) -> list[int]:
-        """The board that it would make of a throw, the mover's men first."""
-        words = [*men[1:26], *men[27:52], high, low]
-        self.line.write(" ".join(str(n) for n in words) + "\n")
-        self.line.flush()
-        steps = [int(word) for word in self.line.readline().split()]
-        board = men[:]
+    def best(self, asked: list[str]) -> list[list[int]]:
+        """Its steps, from and to in turn, for every board and throw asked."""
+        self.requests.write("".join(asked))
+        self.requests.flush()
+        return [[int(word) for word in self.answers.readline().split()] for _ in asked]
+
+
+class Match:
+    """A game of the two players, ours in seat ``ours``."""
+
+    def __init__(self, game: gamester.Game, seed: int, ours: int) -> None:
+        self.seed = seed
+        self.ours = ours
+        self.state = cast(TablesState, game.new_initial_state(seed=seed))
+        self.board: list[int] = []  # that the adversary is playing for
+        self.replies = Replies()
+
+    def go_on(self, player: Player, spent: list[float]) -> bool:
+        """Play until the adversary has a throw to be asked about; False at the end. Adds to our seconds and plays."""
+        state = self.state
+        while not state.is_terminal():
+            seat = state.current_player()
+            if seat != self.ours:
+                if state.high != state.low or state.steps > 2:
+                    return True
+                self.play()
+                continue
+            begun = time.perf_counter()
+            action = player.choose(state.view(seat)).action
+            spent[0] += time.perf_counter() - begun
+            spent[2] += 1
+            state.apply_action(action)
+        return False
+
+    def men(self) -> vec[i64]:
+        """The board, the mover's men first."""
+        return self.state.men if self.state.mover == 0 else turned(self.state.men)
+
+    def asked(self) -> str:
+        """The board and the throw, as GNU Backgammon is asked."""
+        men = self.men()
+        return " ".join(str(int(n)) for n in (*men[1:26], *men[27:52], self.state.high, self.state.low)) + "\n"
+
+    def answered(self, steps: list[int]) -> None:
+        """Take the steps it plays."""
+        board = [int(n) for n in self.men()]
         for start, to in zip(steps[::2], steps[1::2], strict=True):
             if start == 0:
                 break
@@ -72,33 +114,18 @@ class Gnubg:
             if to > 0 and board[26 + 25 - to] == 1:
                 board[26 + 25 - to] = 0
                 board[51] += 1
-        return board
+        self.board = board
+        self.play()
 
-    def play(self, state: TablesState) -> int:
-        """Its action; of a doublet's two it remembers the second."""
-        men = state.men if state.mover == 0 else turned(state.men)
-        if state.high != state.low or state.steps > 2:
-            self.board = self.wanted([int(n) for n in men], int(state.high), int(state.low))
-        found = self.replies
-        found.find(men, 0, state.high, state.low, BOTH_OR_HIGHER, state.steps)
+    def play(self) -> None:
+        """The adversary's action, towards the board it plays for; of a doublet it has two."""
+        state, found = self.state, self.replies
+        found.find(self.men(), 0, state.high, state.low, BOTH_OR_HIGHER, state.steps)
         for n in range(int(found.n)):
             if [int(x) for x in found.board(n)] == self.board:
-                return int(found.first[n])
+                state.apply_action(int(found.first[n]))
+                return
         raise ValueError(f"no play of {state} leads to {self.board}")
-
-
-def one_game(game: gamester.Game, seed: int, ours: int, player: Player, peer: Gnubg, spent: list[float]) -> float:
-    """The points that our player, in seat ``ours``, wins; the seconds and plays of both are added to ``spent``."""
-    state = cast(TablesState, game.new_initial_state(seed=seed))
-    while not state.is_terminal():
-        seat = state.current_player()
-        who = int(seat != ours)
-        begun = time.perf_counter()
-        action = peer.play(state) if who else player.choose(state.view(seat)).action
-        spent[who] += time.perf_counter() - begun
-        spent[2 + who] += 1
-        state.apply_action(action)
-    return float(state.returns()[ours])
 
 
 def mean(values: list[float]) -> tuple[float, float]:
@@ -108,23 +135,48 @@ def mean(values: list[float]) -> tuple[float, float]:
     return middle, math.sqrt(sum((x - middle) ** 2 for x in values) / max(n - 1, 1) / n)
 
 
+def tell(pairs: list[float], silent: bool) -> None:
+    """How it stands, now and then."""
+    if not silent and len(pairs) % 50 == 0:
+        points, error = mean(pairs)
+        print(f"\r{2 * len(pairs):,} games: {points:+.4f} ({error:.4f})", end="", file=sys.stderr, flush=True)
+
+
 def measure(args: argparse.Namespace) -> dict[str, Any]:
     """Play the pairs of games, until they are done or the time is."""
     game = gamester.load_game(GAME)
     player = gamester.load_player(args.player, game)
     peer = Gnubg(args.gnubg)
-    spent = [0.0, 0.0, 0.0, 0.0]
+    spent = [0.0, 0.0, 0, 0]  # seconds of both, plays of both
+    halves: dict[int, list[float]] = {}
     pairs: list[float] = []
+    playing: list[Match] = []
     begun = time.monotonic()
+    seed = args.seed
     try:
-        for pair in range((args.games + 1) // 2):
-            if args.seconds and time.monotonic() - begun > args.seconds:
+        while True:
+            over = args.seconds and time.monotonic() - begun > args.seconds
+            while len(playing) < AT_ONCE and seed < args.seed + (args.games + 1) // 2 and not over:
+                playing += [Match(game, seed, ours) for ours in (0, 1)]
+                seed += 1
+            going = []
+            for match in playing:
+                if match.go_on(player, spent):
+                    going.append(match)
+                    continue
+                half = halves.setdefault(match.seed, [])
+                half.append(match.state.returns()[match.ours])
+                if len(half) == 2:
+                    pairs.append(sum(half) / 2)
+                    tell(pairs, args.json)
+            playing = going
+            if not playing:
                 break
-            seed = args.seed + pair
-            pairs.append(sum(one_game(game, seed, ours, player, peer, spent) for ours in (0, 1)) / 2)
-            if not args.json and len(pairs) % 50 == 0:
-                points, error = mean(pairs)
-                print(f"\r{2 * len(pairs):,} games: {points:+.4f} ({error:.4f})", end="", file=sys.stderr, flush=True)
+            asked = time.perf_counter()
+            for match, steps in zip(playing, peer.best([match.asked() for match in playing]), strict=True):
+                match.answered(steps)
+            spent[1] += time.perf_counter() - asked
+            spent[3] += len(playing)
     finally:
         peer.close()
     points, error = mean(pairs)

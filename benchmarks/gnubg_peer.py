@@ -21,15 +21,15 @@ def main() -> None:
     cube = gnubg.cubeinfo()
     dice = None
     with socket.create_connection(("127.0.0.1", int(os.environ["GNUBG_PEER_PORT"]))) as line:
-        stream = line.makefile("rw")
-        for request in stream:
+        answers = line.makefile("w")  # apart from the requests: a stream for both forgets at writing what it read ahead
+        for request in line.makefile("r"):
             numbers = [int(word) for word in request.split()]
             if numbers[50:] != dice:
                 dice = numbers[50:]
                 gnubg.command("set dice {} {}".format(*dice))
             found = gnubg.findbestmove((tuple(numbers[25:50]), tuple(numbers[:25])), cube, context)
-            stream.write(" ".join(str(n) for n in found or ()) + "\n")
-            stream.flush()
+            answers.write(" ".join(str(n) for n in found or ()) + "\n")
+            answers.flush()
 
 
 main()
