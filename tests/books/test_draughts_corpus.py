@@ -1,5 +1,7 @@
 """The printed games and positions at draughts, played through the engine to where the book leaves them."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -61,6 +63,19 @@ def test_there_are_528_lines_and_472_run_to_the_printed_verdict() -> None:
             state.apply_action(state.string_to_action("offer draw"))
             state.apply_action(state.string_to_action("agree"))
             assert state.is_terminal() and state.returns() == [0.0, 0.0]
+
+
+def test_every_printed_verdict_is_judged_on_the_page() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "draughts-verdicts.md").read_text(encoding="utf-8")
+    named = []
+    for kind, part in re.findall(r"^## ([A-Z]\w+)[^\n]*\n(.*?)(?=^## |\Z)", text, re.M | re.S):
+        words = (
+            re.findall(r"^\| ((?:sturges|martin)\S+)", part, re.M) if "|" in part else re.split(r",\s+", part.strip())
+        )
+        named += words
+        counted = {"Refuted": "are refuted", "Open": "remain open"}.get(kind)
+        assert counted is None or re.search(rf"\b{len(words)}\s+{counted}".replace(" ", r"\s+"), text), kind
+    assert sorted(named) == sorted(line["id"] for line in GAMES if line["replays_to_end"])
 
 
 def test_a_variation_leaves_its_parent_at_the_ply_it_says() -> None:
