@@ -8,6 +8,7 @@ from tests.games.ombre_law_table import AC, OM, A, B, C, G, dealt, hands, is_dea
 from tests.games.ombre_table import exchange, keep
 from tests.games.words import do, names
 
+import gamester
 from gamester.engine.bits import count
 from gamester.equipment.cards import card_set
 from gamester.games.ombre.state import OmbreState
@@ -265,3 +266,13 @@ def test_who_wins_with_more_than_nine_gains_nothing() -> None:
     lost.game.judge(lost)
     lost.game.stakes.settle(lost)
     assert paid(lost, f"{OM}/app-12") == [("seat 2", "reserved", 20)], "a loser pays a Puesta more"
+
+
+@pytest.mark.article("academy-1768/ombre/law-6")
+def test_with_the_stock_looked_at_a_hand_too_small_is_made_good_from_what_all_have_seen() -> None:
+    s = gamester.load_game("ombre-by-two(book=academy-1768,laws=table)").new_initial_state(seed=35612)
+    commit(s, 0, "deal seven cards to South")
+    do(s, "sans prendre", "name Clubs", "done", "look")
+    assert s.phase == "play" and [int(n) for n in s.held] == [8, 8]
+    assert count(s.known[0]) == 1 and not s.known[0] & s.gone, "all saw which card he came to"
+    assert sum(count(s.hands[p] | s.discards[p]) for p in range(2)) + count(s.gone) == len(s.order)

@@ -19,7 +19,7 @@ from gamester.games.ombre.state import OmbreState
 if TYPE_CHECKING:
     from gamester.games.ombre.ombre import Ombre
 
-WORDS: Final = ("ten cards to", "eight cards to", "eleven cards to", "seven cards to")
+SPELT: Final = ("six", "seven", "eight", "nine", "ten", "eleven")  # from six on
 MORE_BY: Final = (1, -1, 2, -2)
 
 
@@ -49,7 +49,7 @@ def to_discard(t: OmbreState, seat: i64) -> None:
 
 
 def from_discard(t: OmbreState, seat: i64) -> None:
-    """A card drawn at hazard from the discards comes to a hand: from its own if it has any."""
+    """A card drawn at hazard comes to a hand: from its own discards, or another's, or the stock that all looked at."""
     whose = seat
     for p in range(t.game.players):
         if not t.discards[whose]:
@@ -58,8 +58,12 @@ def from_discard(t: OmbreState, seat: i64) -> None:
         card = hazard(t, t.discards[whose])
         t.discards[whose] &= ~BIT[card]
         t.threw[whose] -= 1
-        t.hands[seat] |= BIT[card]
-        t.held[seat] += 1
+    else:
+        card = hazard(t, t.gone)
+        t.gone &= ~BIT[card]
+        t.known[seat] |= BIT[card]
+    t.hands[seat] |= BIT[card]
+    t.held[seat] += 1
 
 
 class DealNumber(DealerLaw):
@@ -68,7 +72,7 @@ class DealNumber(DealerLaw):
     def __init__(self, game: "Ombre", to: Remedies) -> None:
         code = game.code
         names = game.seat_names()
-        words = WORDS[: code.numbers]
+        words = [f"{SPELT[game.each + more - 6]} cards to" for more in MORE_BY[: code.numbers]]
         super().__init__(game, "deal", "hand", tuple([f"{w} {n}" for w in words for n in names]), "number")
         self.to = to
         self.code = code
