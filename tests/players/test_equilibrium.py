@@ -49,10 +49,11 @@ def test_whatever_the_other_does_it_knows_what_to_do(text: str) -> None:
                 state.apply_action(choice.action)
 
 
-def test_a_whole_set() -> None:
-    game = gamester.load_game("put")
+@pytest.mark.parametrize("text", ["put", "put(book=hoyle-donohue)"])
+def test_a_whole_set(text: str) -> None:
+    game = gamester.load_game(text)
     players = [Equilibrium(game, 1, Lost()), gamester.load_player("simple", game)]
-    for seed in range(5):
+    for seed in range(3):
         state = game.new_initial_state(seed=seed)
         while not state.is_terminal():
             turn = state.current_player()
@@ -78,6 +79,22 @@ def test_put_as_daring_as_it_should_be() -> None:
     assert 60 < bluffs["put"] < 240 and set(bluffs) == {"put", "6C"}
     assert said("9C 7D 5H", "8C 6D TH", "", 100)["put"] == 0
     assert said("6C 5D 4H", "9C TD 8H", "put", 20) == {"refuse": 20}
+
+
+def test_in_a_set_it_plays_as_the_score_asks() -> None:
+    """Hoyle's form: with four up on both sides a point is the set, and whoever would throw up a poor hand leads it."""
+    game = gamester.load_game("put(book=hoyle-donohue)")
+    assert {tuple(cast(list[int], one.about["score"])) for one in all_stored("put") if "score" in one.about} == {
+        (a, b) for a in range(5) for b in range(5)
+    }
+    player = Equilibrium(game, 2, Lost())
+    thrown = []
+    for points in (0, 4):
+        s = dealt("6C 5D 4H", "8C 9D TH", book="hoyle-donohue")
+        s.score[0] = s.score[1] = points
+        assert player.rules.score(s) == [points, points]
+        thrown.append(sum(s.action_to_string(1, player.choose(s.view(1)).action) == "throw up" for _ in range(100)))
+    assert thrown[0] > 50 > 1 > thrown[1]
 
 
 def test_the_same_seed_plays_the_same() -> None:
