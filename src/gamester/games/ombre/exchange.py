@@ -127,12 +127,7 @@ class Exchange(Part):
         if not t.want(n):
             return False
         for _ in range(n):
-            card = t.take()
-            t.hands[seat] |= BIT[card]
-            if card == t.turn_up:
-                t.known[seat] |= BIT[card]
-                t.turn_up = -1
-        t.held[seat] += n
+            t.draw(seat)
         t.laying = 0
         if t.law is not None:
             cast("Ombre", t.game).took_in(t, seat)

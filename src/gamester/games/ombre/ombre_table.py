@@ -237,8 +237,7 @@ class OmbreTable(StandGame):
                     continue
                 if not t.want(1):
                     return False
-                t.hands[seat] |= BIT[t.take()]
-                t.held[seat] += 1
+                t.draw(seat)
         return True
 
     # --- the play ---------------------------------------------------------------------------------------------------

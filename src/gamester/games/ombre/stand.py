@@ -81,12 +81,7 @@ class StandGame(TrickGame):
         law = trial(t)
         seat: i64 = law.marks[MORE] % 8
         for _ in range(law.marks[MORE] // 8):
-            card = t.take()
-            t.hands[seat] |= BIT[card]
-            t.held[seat] += 1
-            if card == t.turn_up:
-                t.known[seat] |= BIT[card]
-                t.turn_up = -1
+            t.draw(seat)
         law.marks[MORE] = 0
         t.turn = law.turn
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from gamester.engine.bits import BIT
 from gamester.engine.game import Game
 from gamester.engine.state import State
 from gamester.parts.tricks import TrickState
@@ -63,6 +64,15 @@ class StandState(TrickState):
         t.stakes = self.stakes[:]
         t.going = self.going
         t.beasts_going = self.beasts_going
+
+    def draw(self, seat: i64) -> None:
+        """The top card of the stock comes to a hand; one that lay turned is known there."""
+        card = self.take()
+        self.hands[seat] |= BIT[card]
+        self.held[seat] += 1
+        if card == self.turn_up:
+            self.known[seat] |= BIT[card]
+            self.turn_up = -1
 
 
 class OmbreState(StandState):
