@@ -74,6 +74,14 @@ def test_who_has_mixed_a_card_too_many_counts_nothing(book: str) -> None:
     assert s.count[ELDER] == 0 if book != OLD else s.count[ELDER] > 1
 
 
+@pytest.mark.parametrize("laid", [4, 5])
+def test_who_takes_one_more_than_his_own_has_none_of_them_left_to_look_at(laid: int) -> None:
+    s = lay_out(table(LONDON), laid)
+    do(commit(s, ELDER, "take a card too many"), "mix it with the hand")
+    assert [s.saw(ELDER, n) for n in range(8)] == [n <= laid for n in range(8)]
+    assert not any(s.saw(YOUNGER, n) for n in range(8))
+
+
 @pytest.mark.article("academy-1768/piquet/law-10")
 def test_given_back_when_the_other_has_drawn_he_says_whether_the_deal_stands() -> None:
     def back() -> PiquetState:
