@@ -66,7 +66,7 @@ class Game:
         self.marks = 0  # what the laws of this game note in ``Trial.marks``
         self.setup()
         self.walk: i64 = i64(len(self.parts))  # the parts a deal walks through; the court stands behind them
-        self.regular: i64 = self.actions.size  # from here on actions are irregular
+        self.regular = self.actions.size  # from here on actions are irregular
         if not self.sides:
             self.sides = self.players
         self.holders = tuple(f"seat {n}" for n in range(self.players)) + self.pools
