@@ -116,7 +116,7 @@ def test_opening_a_table(guest: httpx.Client, other: httpx.Client) -> None:
 @pytest.mark.parametrize(
     ("wish", "status", "code"),
     [
-        ({"game": "brag"}, 404, "unknown_game"),
+        ({"game": "tarocchi"}, 404, "unknown_game"),
         ({"game": "whist(deals=2)"}, 404, "unknown_game"),
         ({"game": "whist", "options": {"book": "hoyle"}}, 422, "bad_option"),
         ({"game": "whist", "options": {"tempo": 3}}, 422, "bad_option"),
