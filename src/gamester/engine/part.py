@@ -42,14 +42,6 @@ class Part:
         """Carry out a legal action."""
         raise NotImplementedError
 
-    def attempt(self, s: State, action: int) -> bool:
-        """Carry out ``action`` and write it down, if it is legal; whether it was."""
-        if not self.is_legal(s, action):
-            return False
-        s.write_down(s.turn, action)
-        self.act(s, action)
-        return True
-
     def outcomes(self, s: State) -> vec[i64]:
         """What chance may draw next, equally likely each (repeat one to weigh it)."""
         return s.game.outcomes(s)

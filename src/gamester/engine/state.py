@@ -181,9 +181,12 @@ class State(History):
     def _apply(self, action: int) -> None:
         part = self.game.parts[self.part]
         if self.turn >= 0:
-            if not 0 <= action < self.game.regular or not part.attempt(self, action):
+            if not 0 <= action < self.game.regular or not part.is_legal(self, action):
                 if not self._irregular(action):
                     raise part.refusal(self, action)
+                return
+            self.write_down(self.turn, action)
+            part.act(self, action)
         else:
             self._draw(action)
 

@@ -264,15 +264,6 @@ class Tricks(Part):
         card: i64 = action - self.base
         return 0 <= card < 53 and self.may(cast(TrickState, s), cast(TrickGame, s.game)) & BIT[card] != 0
 
-    def attempt(self, s: State, action: int) -> bool:
-        card: i64 = action - self.base  # nearly always a card, and then what may be done is asked only once
-        if 0 <= card < 53 and s.step < self.seats:
-            if self.may(cast(TrickState, s), cast(TrickGame, s.game)) & BIT[card]:
-                s.write_down(s.turn, action)
-                self.act(s, action)
-                return True
-        return super().attempt(s, action)
-
     def random(self, s: State, bits: i64) -> i64:
         return self.base + drawn(self.may(cast(TrickState, s), cast(TrickGame, s.game)), bits)
 
@@ -285,8 +276,7 @@ class Tricks(Part):
         done: i64 = 0
         while done < limit and t.part == here and t.turn >= 0:
             rng = advance(rng)
-            may = self.may(t, game)
-            card = drawn(may, mix(rng)) if may & (may - 1) else low(may)
+            card = drawn(self.may(t, game), mix(rng))
             if len(t.acts) >= PAGE:  # as ``write_down``, without a call for each card
                 t.turn_page()
             t.acts = append(t.acts, pack_act(t.turn, self.base + card))

@@ -89,9 +89,6 @@ class Play(VoleTricks):
             return cast(OmbreState, s).surrendered != 1 and super().is_legal(s, action)
         return Part.is_legal(self, s, action)
 
-    def attempt(self, s: State, action: int) -> bool:
-        return Part.attempt(self, s, action)
-
     def random(self, s: State, bits: i64) -> i64:
         t = cast(OmbreState, s)
         if self.lies(t):
