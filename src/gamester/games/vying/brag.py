@@ -8,7 +8,6 @@ from typing import cast
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, low
-from gamester.engine.errors import BadOption
 from gamester.engine.options import Option
 from gamester.engine.planes import Planes
 from gamester.engine.state import State
@@ -75,11 +74,8 @@ class Brag(StakesRules):
     max_players = 8
 
     def setup(self) -> None:
-        self.players = self.count("players")
+        most, limit = self.sit()
         chapter = f"{self.book}/brag/"
-        most, limit = self.count("most"), self.count("limit")
-        if most >= limit:
-            raise BadOption(f"most={most} stakes at once do not fit a limit of {limit} in a deal: most is less")
         order = BRAGGERS.get(self.choice("favourites"))
         self.vie = self.choice("bragging") == "vie"
         cites = dict.fromkeys(("brag", "sight", "higher", "limit"), chapter + "second")
@@ -98,7 +94,6 @@ class Brag(StakesRules):
         self.ace: i64 = self.count("ace")
         self.sweep: i64 = self.count("sweep")
         self.dealer_alone = self.choice("stakers") == "dealer"
-        self.sitting: i64 = self.count("rounds") * self.players
         self.at_stakes = self.cite("stakes")
         self.at_brag = self.cite("second")
         self.at_won = [self.cite("first"), self.cite("second"), self.cite("thirty-one")]
@@ -156,9 +151,6 @@ class Brag(StakesRules):
             t.pay(pool, seat, each, self.at_won[2])
             seat = self.after(seat)
 
-    def match_over(self, s: State) -> bool:
-        return s.deal >= self.sitting
-
     # --- the brag ---------------------------------------------------------------------------------------------------
     def put_down(self, t: BragState, seat: i64, stakes: i64) -> None:
         self.pay_in(t, seat, stakes, self.at_brag)
@@ -194,25 +186,16 @@ class Brag(StakesRules):
         self.lay_talon(t, fill_hands(t, seat, self.unseen(t, seat)))
 
     # --- for the screen ---------------------------------------------------------------------------------------------
-    def seat_names(self) -> list[str]:
-        return list("ABCDEFGH"[: self.players])
-
     def note_of(self, s: State, seat: int, card: int) -> str:
         return "turned" if cast(StakesState, s).up[seat] == card else ""
 
     def facts(self, s: State) -> list[Item]:
         t = cast(StakesState, s)
-        names = self.seat_names()
         out = super().facts(s)
-        if t.due:
-            out.append(Item("due", str(t.due), "to brag", amount=int(t.due)))
         for n in range(3):
             if t.winners[n] >= 0:
-                out.append(Item(f"won {n}", names[t.winners[n]], f"{ENDS[n]} stake", int(t.winners[n])))
-        for p in range(self.players):
-            if t.beaten[p] >= 0:
-                out.append(Item(f"sighted {p}", f"{names[t.beaten[p]]} over {names[p]}", "sight", p))
-        return out
+                out.append(Item(f"won {n}", self.names[t.winners[n]], f"{ENDS[n]} stake", int(t.winners[n])))
+        return out + self.sights(t)
 
     def zones(self, s: State) -> list[Zone]:
         t = cast(StakesState, s)
@@ -251,13 +234,6 @@ class Brag(StakesRules):
     def paint(self, s: State, seat: i64, to: Planes) -> None:
         t = cast(StakesState, s)
         super().paint(s, seat, to)
-        to.one(t.dealer, self.players)
-        to.cards(t.live, self.players)
-        for n in t.staked:
-            to.number(n)
-        for p in range(self.players):
-            seen = p == seat or t.met[seat] & BIT[p]
-            to.cards(t.hands[p] | t.known[p] if seen else t.known[p], 53)
         for p in range(self.players):
             to.cards(t.drew[p], 53)
         to.number(t.due)
@@ -265,19 +241,12 @@ class Brag(StakesRules):
             to.one(t.winners[n], self.players)
         to.one(t.part, len(self.parts))
 
-    def _most_deals(self) -> int:
-        sitting = int(self.sitting)
-        return min(self.deals, sitting) if self.deals else sitting
-
     def max_game_length(self) -> int:
         """Nobody speaks more often than he has stakes, or draws more than the pack holds."""
-        return self._most_deals() * (self.players * (2 * int(self.reach) + 2) + 52)
+        return self.most_deals() * (self.players * (2 * int(self.reach) + 2) + 52)
 
     def min_utility(self) -> float:
-        return -float(self._most_deals() * (int(self.reach) + 3 + int(self.sweep)))
-
-    def max_utility(self) -> float:
-        return -self.min_utility() * float(self.players - 1)
+        return -float(self.most_deals() * (int(self.reach) + 3 + int(self.sweep)))
 
 
 BRAGGERS: dict[str, int] = {

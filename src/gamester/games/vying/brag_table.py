@@ -6,8 +6,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, BLANKS, ZEROS, count, low
+from gamester.engine.errors import BadOption
 from gamester.engine.game import Game, Part
+from gamester.engine.planes import Planes
 from gamester.engine.state import State
+from gamester.engine.zones import Item
 from gamester.games.vying.brag_hands import BragOrder, has_pair
 from gamester.parts.betting import BettingGame, BettingState
 
@@ -60,6 +63,26 @@ class BragRules(BettingGame):
         self.sight: i64 = self.actions.add("sight")
         self.brag: i64 = self.actions.add("brag", "stakes", tuple(str(n) for n in range(1, most + 1)))
 
+    def sit(self) -> tuple[int, int]:
+        """How many play, and for how long; the stakes that may be put down at once, and in a deal."""
+        self.players = self.count("players")
+        self.sitting: i64 = self.count("rounds") * self.players
+        most, limit = self.count("most"), self.count("limit")
+        if most >= limit:
+            raise BadOption(f"most={most} stakes at once do not fit a limit of {limit} in a deal: most is less")
+        return most, limit
+
+    def match_over(self, s: State) -> bool:
+        return s.deal >= self.sitting
+
+    def most_deals(self) -> int:
+        """The most deals of a match."""
+        sitting = int(self.sitting)
+        return min(int(self.deals), sitting) if self.deals else sitting
+
+    def max_utility(self) -> float:
+        return -self.min_utility() * float(self.players - 1)
+
     def new_state(self) -> State:
         return BragState(self)
 
@@ -73,6 +96,31 @@ class BragRules(BettingGame):
             t.met[p] = 0
             t.beaten[p] = -1
             t.beaten_before[p] = -1
+
+    def seat_names(self) -> list[str]:
+        return list("ABCDEFGH"[: self.players])
+
+    def sights(self, t: BragState) -> list[Item]:
+        """Who has been shown a better hand."""
+        out: list[Item] = []
+        for p in range(self.players):
+            if t.beaten[p] >= 0:
+                out.append(Item(f"sighted {p}", f"{self.names[t.beaten[p]]} over {self.names[p]}", "sight", p))
+        return out
+
+    def facts(self, s: State) -> list[Item]:
+        t = cast(BragState, s)
+        return [*super().facts(s), Item("due", str(t.due), "to brag", amount=int(t.due))] if t.due else super().facts(s)
+
+    def paint(self, s: State, seat: i64, to: Planes) -> None:
+        t = cast(BragState, s)
+        super().paint(s, seat, to)
+        to.one(t.dealer, self.players)
+        to.cards(t.live, self.players)
+        to.numbers(t.staked)
+        for p in range(self.players):
+            seen = p == seat or t.met[seat] & BIT[p]
+            to.cards(t.hands[p] | t.known[p] if seen else t.known[p], 53)
 
     def next_in(self, t: BragState, seat: i64) -> i64:
         """The next seat that has not passed."""

@@ -8,7 +8,6 @@ from typing import cast
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
-from gamester.engine.errors import BadOption
 from gamester.engine.options import Option
 from gamester.engine.planes import Planes
 from gamester.engine.state import State
@@ -60,16 +59,12 @@ class SingleBrag(BragRules):
     max_players = 8
 
     def setup(self) -> None:
-        self.players = self.count("players")
-        most, limit = self.count("most"), self.count("limit")
-        if most >= limit:
-            raise BadOption(f"most={most} stakes at once do not fit a limit of {limit} in a deal: most is less")
+        most, limit = self.sit()
         whole = self.choice("braggers") == "nines-and-knaves"
         order = BragOrder(NINES_AND_KNAVES if whole else TWO_BRAGGERS, self.flag("natural_first"))
         self.brag_actions(most, limit, order)
         self.unit: i64 = self.count("stake")
         self.ends = 1  # stakes that the dealer puts down
-        self.sitting: i64 = self.count("rounds") * self.players
         self.at_stake = self.cite(P + "stake")
         self.at_brag = self.cite(P + "pass-or-brag")
         self.at_win = self.cite(P + "win")
@@ -83,9 +78,6 @@ class SingleBrag(BragRules):
         t.pay(self.pool, seat, t.purse[self.pool], self.at_win)
         self.finish_deal(t)
 
-    def match_over(self, s: State) -> bool:
-        return s.deal >= self.sitting
-
     # --- what is hidden ---------------------------------------------------------------------------------------------
     def unseen(self, t: CardState, seat: i64) -> i64:
         return unseen_by(cast(BragState, t), seat, super().unseen(t, seat))
@@ -95,19 +87,8 @@ class SingleBrag(BragRules):
         self.lay_talon(t, fill_hands(t, seat, self.unseen(t, seat)))
 
     # --- for the screen ---------------------------------------------------------------------------------------------
-    def seat_names(self) -> list[str]:
-        return list("ABCDEFGH"[: self.players])
-
     def facts(self, s: State) -> list[Item]:
-        t = cast(BragState, s)
-        names = self.seat_names()
-        out = super().facts(s)
-        if t.due:
-            out.append(Item("due", str(t.due), "to brag", amount=int(t.due)))
-        for p in range(self.players):
-            if t.beaten[p] >= 0:
-                out.append(Item(f"sighted {p}", f"{names[t.beaten[p]]} over {names[p]}", "sight", p))
-        return out
+        return super().facts(s) + self.sights(cast(BragState, s))
 
     def zones(self, s: State) -> list[Zone]:
         t = cast(BragState, s)
@@ -139,29 +120,16 @@ class SingleBrag(BragRules):
     def paint(self, s: State, seat: i64, to: Planes) -> None:
         t = cast(BragState, s)
         super().paint(s, seat, to)
-        to.one(t.dealer, self.players)
-        to.cards(t.live, self.players)
-        for n in t.staked:
-            to.number(n)
         beaten: i64 = 0
         for p in range(self.players):
-            seen = p == seat or t.met[seat] & BIT[p]
-            to.cards(t.hands[p] | t.known[p] if seen else t.known[p], 53)
             if t.beaten[p] >= 0:
                 beaten |= BIT[p]
         to.cards(beaten, self.players)
         to.number(t.due)
 
-    def _most_deals(self) -> int:
-        sitting = int(self.sitting)
-        return min(self.deals, sitting) if self.deals else sitting
-
     def max_game_length(self) -> int:
         """Nobody speaks more often than there are stakes to put down."""
-        return self._most_deals() * self.ends * self.players * (int(self.limit) + 1)
+        return self.most_deals() * self.ends * self.players * (int(self.limit) + 1)
 
     def min_utility(self) -> float:
-        return -float(self._most_deals() * self.ends * int(self.limit) * int(self.unit))
-
-    def max_utility(self) -> float:
-        return -self.min_utility() * float(self.players - 1)
+        return -float(self.most_deals() * self.ends * int(self.limit) * int(self.unit))
