@@ -36,7 +36,14 @@ $(PAGE)/dist/index.html: $(PAGE)/node_modules/.package-lock.json $(PAGED)
 	$(NPM) run --silent build -- --logLevel warn
 	@rm -rf build/lib*/gamester/web
 
-$(VENV)/.installed: $(VENV)/pyvenv.cfg $(SOURCES) $(PAGE)/dist/index.html
+$(VENV)/.needed: $(VENV)/pyvenv.cfg pyproject.toml
+	$(BIN)/python -c 'import tomllib; print("\n".join(tomllib.load(open("pyproject.toml", "rb"))["project"]["dependencies"]))' > $(VENV)/needed.txt
+	$(BIN)/python -m pip install -q -r $(VENV)/needed.txt
+	@touch $@
+
+# the page while pip fetches, then the wheel with both
+$(VENV)/.installed: $(VENV)/pyvenv.cfg $(SOURCES) $(PAGED)
+	@$(MAKE) --no-print-directory -j2 $(VENV)/.needed $(PAGE)/dist/index.html
 	$(BIN)/python -m pip install -q .
 	@$(BIN)/gamester --version
 	@touch $@

@@ -3,16 +3,19 @@
 import os
 import re
 import shutil
+import subprocess
 import sys
 import sysconfig
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Lock
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 COMPILED = ("engine", "equipment", "parts", "games", "players")
 SOURCE = Path("src/gamester")
+INCLUDED = {"gamester": ("__native_gamester.h", "__native_internal_gamester.h"), "Python": ("Python.h",)}
 
 
 def reason_to_stay_pure() -> str:
@@ -36,6 +39,8 @@ def modules() -> list[str]:
 
 
 def extensions() -> list:
+    if {"egg_info", "dist_info"} & set(sys.argv):  # pip asks twice what this is before it has it built
+        return []
     reason = reason_to_stay_pure()
     if reason:
         print(f"gamester: installing interpreted, because {reason}.", file=sys.stderr)
@@ -56,14 +61,24 @@ def extensions() -> list:
 
 
 def effort(source: str) -> str:
-    """How hard the compiler shall try: most for what every card goes through, least for what is seldom asked."""
-    if re.search(r"laws|codes|maxims|_table\.c|_screen|options|picture|record|registry", source):
+    """How hard the compiler shall try: most for what every card goes through."""
+    if re.search("laws|trial|record|registry|options|picture|view|zones", source):
         return "-O1"
-    return "-O3" if re.search("engine|equipment|parts|solver|players___(draughts|backgammon)", source) else "-O2"
+    return (
+        "-O3"
+        if re.search("gamester___(engine|equipment|parts|players___(solver|draughts|backgammon))___", source)
+        else "-O1"
+    )
 
 
 class SideBySide(build_ext):
     """Compiles the files of an extension on all cores: setuptools itself takes them one by one."""
+
+    def initialize_options(self) -> None:
+        super().initialize_options()
+        self.parallel = os.cpu_count()  # the hundreds of small extensions as well, one a module
+        self.headers: dict[tuple[str, str], list[str]] = {}
+        self.lock = Lock()
 
     def build_extensions(self) -> None:
         self.compiler.compile = self.compile_all
@@ -78,14 +93,28 @@ class SideBySide(build_ext):
             output_dir, macros, include_dirs, sources, depends, extra_postargs
         )
         cc_args = cc._get_cc_args(pp_opts, debug, extra_preargs)
+        flags = [*cc_args[:-1], *extra_postargs]
 
         def one(obj: str) -> None:
             source, suffix = build[obj]
-            cc._compile(obj, source, suffix, cc_args, [*extra_postargs, effort(source)], pp_opts)
+            level = effort(source)
+            header = self.header("gamester" if "__native" in source else "Python", level, flags)
+            cc._compile(obj, source, suffix, cc_args, [*extra_postargs, level, *header], pp_opts)
 
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             list(pool.map(one, [o for o in objects if o in build]))
         return objects
+
+    def header(self, name: str, level: str, flags: list[str]) -> list[str]:
+        """Arguments that bring in what every file declares (a megabyte of C), read once for all if that can be done."""
+        with self.lock:
+            if (name, level) not in self.headers:
+                path = Path(f"build/all-of-{name}{level}.h")
+                path.write_text("".join(f'#include "{file}"\n' for file in INCLUDED[name]))
+                command = [*self.compiler.compiler_so, *flags, level, "-w", "-x", "c-header", str(path)]
+                done = subprocess.run([*command, "-o", f"{path}.gch"], capture_output=True).returncode == 0
+                self.headers[name, level] = ["-include", str(path)] if done else []
+            return self.headers[name, level]
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": SideBySide})
