@@ -5,38 +5,14 @@ from __future__ import annotations
 import json
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from tests.engine.bad import CARD_GAMES, IDS, JSON, SETTINGS, one_line, started
 
 import gamester
 from gamester import BadDeal, BadNotation, BadOption, BadRecord, GamesterError, IllegalAction, UnknownGame, View
 from gamester.engine.rng import SEEDS
 from gamester.equipment.cards import NAMES
-
-IDS = [info.id for info in gamester.registered_games()]
-CARD_GAMES = [id for id in IDS if id in ("whist", "cassino", "ombre", "piquet", "draw-poker")]
-SETTINGS = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=12),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
-    max_leaves=6,
-)
-
-
-def one_line(error: BaseException) -> str:
-    """The error's text, which is one line of some words."""
-    text = str(error)
-    assert text.strip() and "\n" not in text and len(text) < 1500
-    return text
-
-
-def started(id: str, moves: int = 6) -> gamester.State:
-    """A match some moves on."""
-    s = gamester.load_game(id).new_initial_state(seed=7)
-    for _ in range(moves):
-        if not s.is_terminal():
-            s.apply_action(s.legal_actions()[0])
-    return s
 
 
 # --- games and options ----------------------------------------------------------------------------------------------
@@ -220,98 +196,6 @@ def test_chance_that_cannot_come_is_refused(id: str) -> None:
 def test_a_seat_that_is_not_there_has_no_view(id: str, seat: int) -> None:
     with pytest.raises(IllegalAction, match="seat"):
         started(id).view(seat)
-
-
-# --- records --------------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("id", IDS)
-def test_a_truncated_record_is_refused(id: str) -> None:
-    record = started(id).record()
-    for end in {0, 1, 2, len(record) // 2, len(record) - 1}:
-        with pytest.raises(BadRecord) as caught:
-            gamester.replay(record[:end])
-        one_line(caught.value)
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "[]",
-        "null",
-        "7",
-        '"text"',
-        "{}",
-        '{"schema":"other/1"}',
-        '{"schema":7}',
-        "[" * 100_000,
-        "\x00",
-        '{"a":NaN}',
-        "{'a':1}",
-    ]
-    + [
-        '{"schema":"gamester-record/99","game":"whist","actions":[]}',
-        '{"schema":"gamester-record/1"}',
-        '[Event "PGN"]',
-    ],
-)
-def test_a_foreign_document_is_no_record(text: str) -> None:
-    with pytest.raises(BadRecord) as caught:
-        gamester.replay(text)
-    one_line(caught.value)
-
-
-@pytest.mark.parametrize("id", IDS)
-@pytest.mark.parametrize(
-    ("key", "value"),
-    [("game", "no-such-game"), ("game", "whist(deals=x)"), ("game", 7), ("seed", -1), ("seed", 2**70), ("seed", "7")]
-    + [("seed", True), ("seed", 1.5), ("actions", "7S"), ("actions", [7]), ("actions", None), ("actions", ["nonsense"])]
-    + [("deal", "7S"), ("deal", ["7Z"]), ("deal", ["KS", "KS"]), ("deal", {}), ("deal", [None])],
-)
-def test_a_damaged_record_is_refused(id: str, key: str, value: object) -> None:
-    data = json.loads(started(id).record())
-    data[key] = value
-    with pytest.raises(BadRecord) as caught:
-        gamester.replay(json.dumps(data))
-    one_line(caught.value)
-
-
-def test_a_record_of_another_game_is_refused() -> None:
-    record = started("whist").record()
-    with pytest.raises(BadRecord, match="whist"):
-        gamester.load_game("cassino").deserialize_state(record)
-
-
-@pytest.mark.parametrize("id", IDS)
-def test_a_record_with_an_illegal_action_says_which(id: str) -> None:
-    data = json.loads(started(id).record())
-    data["actions"] += ["nonsense"]
-    with pytest.raises(BadRecord, match=f"action {len(data['actions'])}") as caught:
-        gamester.replay(json.dumps(data))
-    one_line(caught.value)
-
-
-@SETTINGS
-@given(st.data(), st.sampled_from(IDS))
-def test_any_damage_to_a_record_is_harmless_or_refused(data: st.DataObject, id: str) -> None:
-    record = started(id).record()
-    at = data.draw(st.integers(0, len(record)))
-    cut = data.draw(st.integers(0, 6))
-    damaged = record[:at] + data.draw(st.text(max_size=4)) + record[at + cut :]
-    try:
-        s = gamester.replay(damaged)
-    except BadRecord as error:
-        one_line(error)
-    else:
-        assert gamester.replay(s.record()).serialize() == s.serialize()
-
-
-@SETTINGS
-@given(st.dictionaries(st.sampled_from(["schema", "game", "seed", "deal", "actions"]), JSON))
-def test_any_document_is_a_record_or_refused(data: dict[str, object]) -> None:
-    data = {"schema": "gamester-record/1", "game": "whist", "actions": [], **data}
-    try:
-        gamester.replay(json.dumps(data))
-    except BadRecord as error:
-        one_line(error)
 
 
 # --- views and players ----------------------------------------------------------------------------------------------
