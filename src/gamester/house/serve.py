@@ -22,7 +22,7 @@ def config(settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         create_app(settings), host=settings.host, port=settings.port, loop="uvloop", http="httptools",
         ws=Wire, ws_max_size=4 * settings.message_bytes, ws_per_message_deflate=False,
-        ws_ping_interval=20.0, ws_ping_timeout=20.0, log_level="warning", access_log=False, server_header=False,
+        ws_ping_interval=45.0, ws_ping_timeout=20.0, log_level="warning", access_log=False, server_header=False,
         timeout_graceful_shutdown=3, h11_max_incomplete_event_size=65_536,
     )  # fmt: skip
 
