@@ -14,7 +14,7 @@ from gamester.engine.errors import BadOption
 from gamester.house.keeper import Keeper
 from gamester.house.protocol import Refusal, Sit
 from gamester.house.table import Table
-from gamester.house.thinkers import Thinkers
+from gamester.house.thinkers import Thinkers, unforeseen
 from gamester.players import load_player
 from gamester.players.base import Choice, Player
 
@@ -199,3 +199,10 @@ def test_an_idle_table_is_small() -> None:
     tracemalloc.stop()
     assert len(kept) == many
     assert used / many < 50_000, used / many
+
+
+def test_a_player_by_lot_has_a_seed_nobody_knows() -> None:
+    for name in ("random", "equilibrium", "random(seed=7)"):
+        seeds = {unforeseen(name) for _ in range(20)}
+        assert len(seeds) == 20 and all(text.startswith(name.partition("(")[0] + "(seed=") for text in seeds)
+    assert unforeseen("search(ms=5)") == "search(ms=5)" and unforeseen("simple") == "simple"

@@ -5,17 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
 import time
 from typing import Any
 
 import orjson
 
-from gamester.engine.rng import SEEDS
 from gamester.house.protocol import Refusal
 from gamester.house.storage import Seat, StoreError
 from gamester.house.table import Table
-from gamester.house.thinkers import QUICK, Thinkers
+from gamester.house.thinkers import QUICK, Thinkers, unforeseen
 from gamester.players import Player, load_player
 from gamester.players.loader import kind_of, vigilance_of
 from gamester.players.notice import notice
@@ -64,8 +62,7 @@ class Keeper:
     def player(self, seat: int, name: str) -> Player:
         """The computer player in a seat."""
         if self.sat.get(seat, ("",))[0] != name:
-            given = f"random(seed={secrets.randbelow(SEEDS)})" if kind_of(name) == "random" else name
-            self.sat[seat] = (name, load_player(given, self.table.rules.game))
+            self.sat[seat] = (name, load_player(unforeseen(name), self.table.rules.game))
         return self.sat[seat][1]
 
     async def choose(self, seat: int, name: str) -> int:

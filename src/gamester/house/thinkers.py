@@ -5,23 +5,32 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import secrets
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache
 
 from gamester.engine.registry import load_game
+from gamester.engine.rng import SEEDS
 from gamester.engine.view import View
 from gamester.players import Player, load_player
+from gamester.players.loader import kind_of
 
 LOG = logging.getLogger("gamester.house")
+BY_LOT = ("random", "equilibrium")
 QUICK = ("random", "simple", "maxims")  # choose in well under a millisecond: asked on the spot
 LONGEST = 30.0  # seconds that one choice may take
+
+
+def unforeseen(name: str) -> str:
+    """The player of that name, who, where it plays by lot, has a seed that nobody can know."""
+    return f"{kind_of(name)}(seed={secrets.randbelow(SEEDS)})" if kind_of(name) in BY_LOT else name
 
 
 @lru_cache(maxsize=64)
 def player(game: str, name: str) -> Player:
     """The thinking process's player of that name."""
-    return load_player(name, load_game(game))
+    return load_player(unforeseen(name), load_game(game))
 
 
 def think(game: str, name: str, view: str) -> int:
