@@ -18,6 +18,7 @@ from gamester import books
 from gamester.books.odds import all_computations
 from gamester.cli import main
 from gamester.commands import COMMANDS
+from gamester.players.loader import LEVELS
 
 ROOT = Path(__file__).parents[1]
 IDS = [info.id for info in gamester.registered_games()]
@@ -51,6 +52,12 @@ def test_every_command_has_help(say, command: str) -> None:  # type: ignore[no-u
     assert code == 0
     assert f"usage: gamester {command}" in out
     assert len(out.splitlines()) > 5
+
+
+def test_the_help_of_play_lists_every_level_and_who_it_is(say) -> None:  # type: ignore[no-untyped-def]
+    _, out, _ = say("play", "--help")
+    told = " ".join(out.split())
+    assert all(f"{level} ({player})" in told for level, player in LEVELS.items())
 
 
 def test_version_tells_how_it_runs(say) -> None:  # type: ignore[no-untyped-def]
@@ -264,6 +271,10 @@ BAD = [
     (("play", "wist"), "did you mean whist"),
     (("play", "whist", "--seat", "7"), "no seat 7"),
     (("play", "whist", "--players", "nobody"), "no player 'nobody'"),
+    (("play", "whist", "--level", "strng"), "no level 'strng'; did you mean strong"),
+    (("play", "whist", "--level", "able", "--players", "simple"), "not both"),
+    (("play", "--resume", "--level", "able"), "leave --level and --players away"),
+    (("play", "whist", "--level", "able"), "needs a terminal"),
     (("play", "whist"), "needs a terminal"),
     (("play", "--resume", "/nowhere/at-all"), "No such file"),
     (("replay", "/nowhere/at-all"), "No such file"),

@@ -16,6 +16,7 @@ from tests.house.live import Live, live
 
 from gamester.house.page import page
 from gamester.house.protocol import Faulty, Table
+from gamester.players.loader import LEVELS
 
 OWN = ("/api/me", "/api/games", "/api/tables", "/api/verify")
 
@@ -94,6 +95,18 @@ def test_the_games(guest: httpx.Client) -> None:
     assert "simple" in piquet["players"] and piquet["books"]
     option = next(o for o in piquet["options"] if o["kind"] == "count")
     assert option["low"] <= option["default"] <= option["high"] and option["help"]
+    for game in games.values():
+        assert [(level["id"], level["player"]) for level in game["levels"]] == list(LEVELS.items())
+
+
+def test_a_level_sits_down(guest: httpx.Client) -> None:
+    seats = [{"as": "me"}, {"as": "computer", "player": "able"}]
+    table = guest.post("/api/tables", json={"game": "piquet", "seats": seats}).json()
+    assert table["seats"][1]["player"] == "able"
+    given = guest.post(f"/api/tables/{table['id']}/seats/1", json={"as": "computer", "player": "strongest"})
+    assert given.json()["seats"][1]["player"] == "strongest"
+    wrong = guest.post(f"/api/tables/{table['id']}/seats/1", json={"as": "computer", "player": "strngest"})
+    assert fault(wrong) == (422, "bad_option") and "and the levels beginner" in wrong.text
 
 
 def test_opening_a_table(guest: httpx.Client, other: httpx.Client) -> None:

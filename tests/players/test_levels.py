@@ -7,7 +7,7 @@ import pytest
 import gamester
 from gamester.house.rulebook import Rulebook, player_named
 from gamester.players.endings import Endings
-from gamester.players.loader import LEVELS, kind_of, known, plain
+from gamester.players.loader import LEVELS, kind_of, known, level_named, plain, vigilance_of
 from gamester.players.search import Search
 from gamester.players.solver import Solver, position_of
 
@@ -26,6 +26,23 @@ def test_the_higher_the_level_the_longer_it_thinks() -> None:
     times = [player.ms if isinstance(player, Search) else 0 for player in found]
     assert times == sorted(set(times)) and times[0] == 0
     assert [kind_of(level) for level in LEVELS] == ["simple"] + ["search"] * 4
+
+
+def test_a_level_is_told_how_much_to_notice_and_nothing_else() -> None:
+    game = gamester.load_game("whist(laws=table)")
+    level, other = "strong(vigilance=20)", "simple(vigilance=50)"
+    assert isinstance(gamester.load_player(level, game), Search)
+    assert (kind_of(level), vigilance_of(level)) == ("search", 20)
+    assert (kind_of(other), vigilance_of(other)) == ("simple", 50)
+    assert player_named(level, Rulebook("whist")) == level
+    with pytest.raises(gamester.BadOption, match="strong takes vigilance=N, whole numbers, and nothing else"):
+        gamester.load_player("strong(ms=5)", game)
+
+
+def test_an_unknown_level_is_told_what_there_is() -> None:
+    assert level_named("able") == "able"
+    with pytest.raises(gamester.BadOption, match=r"did you mean strongest.*beginner, learner"):
+        level_named("strongst")
 
 
 def test_an_unknown_name_is_told_what_there_is() -> None:

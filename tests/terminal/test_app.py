@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 import gamester
+from gamester.players.loader import LEVELS
 from gamester.table import Match
 from gamester.terminal.app import TableApp
 from gamester.terminal.screens import ChooseApp, Page
@@ -19,9 +20,11 @@ Script = Callable[[TableApp, Pilot[None]], Awaitable[None]]
 PRESETS = [f"{info.id}(book={book},deals=1)" for info in gamester.registered_games() for book in info.books]
 
 
-def at_table(text: str, keep: Path, script: Script, ascii_only: bool = False, seed: int = 3) -> TableApp:
+def at_table(
+    text: str, keep: Path, script: Script, ascii_only: bool = False, seed: int = 3, players: list[str] | None = None
+) -> TableApp:
     """Runs a script at a table of 80 columns and 24 lines."""
-    app = TableApp(Match(gamester.load_game(text), 0, None, seed), keep, 0, ascii_only)
+    app = TableApp(Match(gamester.load_game(text), 0, players, seed), keep, 0, ascii_only)
 
     async def go() -> None:
         async with app.run_test(size=(80, 24)) as pilot:
@@ -171,14 +174,35 @@ def test_save_leave_and_resume(tmp_path: Path) -> None:
     assert gamester.replay(keep.read_text()).record() == app.match.state.record()
 
 
-def test_choosing_a_game() -> None:
-    app = ChooseApp()
+def chosen(app: ChooseApp, *keys: str) -> tuple[str, str] | None:
+    """What comes of these keys at the list of games."""
 
     async def go() -> None:
         async with app.run_test(size=(80, 24)) as pilot:
-            await pilot.press("down", "enter")
+            await pilot.press(*keys)
             await pilot.pause()
 
     asyncio.run(go())
-    assert app.return_value is not None
-    assert gamester.load_game(app.return_value).book
+    return app.return_value
+
+
+def test_choosing_a_game_and_a_level() -> None:
+    found = chosen(ChooseApp(), "down", "enter", "down", "down", "enter")
+    assert found is not None
+    assert gamester.load_game(found[0]).book and found[1] == list(LEVELS)[2]
+
+
+def test_a_level_that_is_settled_is_not_asked_for() -> None:
+    found = chosen(ChooseApp("strong"), "down", "enter")
+    assert found is not None and gamester.load_game(found[0]).book and found[1] == "strong"
+
+
+def test_leaving_before_the_level_chooses_nothing() -> None:
+    assert chosen(ChooseApp(), "enter", "q") is None
+
+
+def test_the_table_tells_whom_one_plays_against(tmp_path: Path) -> None:
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        assert shown(app, "title").endswith("against learner")
+
+    at_table("cribbage", tmp_path / "kept.json", script, players=["learner"])

@@ -108,4 +108,4 @@ def test_the_terms_offer_laws_and_how_much_is_noticed(guest: Visitor) -> None:
     table = guest.page.url.rpartition("/")[2]
     told = guest.ask(f"/api/tables/{table}")
     assert told["options"]["laws"] == "table"
-    assert {seat["player"] for seat in told["seats"][1:]} == {"simple(vigilance=20)"}
+    assert {seat["player"] for seat in told["seats"][1:]} == {"beginner(vigilance=20)"}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 from tests.web.rooms import BELINDA
 from tests.web.serving import words
@@ -100,6 +102,23 @@ def test_terms_name_the_book_and_mark_every_departure(guest: Visitor) -> None:
     expect(guest.page.locator("h1")).to_contain_text(words("table.changed").lstrip(", "))
     table = guest.page.url.rsplit("/", 1)[-1]
     assert len(guest.ask(f"/api/tables/{table}")["deviations"]) == 1
+
+
+def test_how_strong_the_computer_plays_is_chosen_and_told(guest: Visitor) -> None:
+    guest.page.goto("/new/piquet")
+    seat = guest.page.get_by_label(words("new.seat", n=2))
+    expect(seat).to_have_value("computer:beginner")
+    level = words("seat.computer", player=words("player.able"))
+    assert seat.locator("optgroup").first.locator("option").count() == 5
+    seat.select_option(label=level)
+    about = guest.page.locator(".about li")
+    expect(about).to_have_text([re.compile(re.escape(words("about.search", ms=20)) + "$"), words("new.honest")])
+    guest.page.get_by_role("button", name=words("new.sit")).click()
+    guest.page.locator("[data-felt]").wait_for()
+    table = guest.page.url.rpartition("/")[2]
+    assert guest.ask(f"/api/tables/{table}")["seats"][1]["player"] == "able"
+    guest.leaf("table")
+    expect(guest.page.locator("aside")).to_contain_text(level)
 
 
 def test_odds_stand_as_bars_with_the_books_figure_and_the_exact_one(guest: Visitor) -> None:

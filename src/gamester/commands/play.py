@@ -12,6 +12,8 @@ from pathlib import Path
 
 from gamester.commands.common import add_book, game_of
 from gamester.engine.errors import BadOption
+from gamester.lab.arena import split_players
+from gamester.players.loader import LEVELS, NAMES, level_named
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,11 +24,31 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "-o", "--option", metavar="NAME=VALUE", action="append", default=[], help="set one option (repeatable)"
     )
     parser.add_argument("--seat", type=int, default=0, metavar="N", help="your seat (default 0)")
-    parser.add_argument("--players", default="", metavar="A,B", help="who sits elsewhere, seat by seat")
+    parser.add_argument(
+        "--level", metavar="LEVEL", help=f"how strong the others are, from the easiest: {levels_told()}"
+    )
+    parser.add_argument(
+        "--players", default="", metavar="A,B",
+        help=f"who sits elsewhere, seat by seat: a level or one of {', '.join(NAMES)}",
+    )  # fmt: skip
     parser.add_argument("--seed", type=int, metavar="S", help="the seed of the shuffles, to play the same cards again")
     parser.add_argument("--resume", nargs="?", const="", metavar="FILE", help="go on with a saved match (the last one)")
     parser.add_argument("--pace", type=float, default=0.6, metavar="S", help="seconds between the others' actions")
     parser.add_argument("--ascii", action="store_true", help="letters for suits, no colour")
+
+
+def levels_told() -> str:
+    """Every level with the player behind it."""
+    return ", ".join(f"{level} ({player})" for level, player in LEVELS.items()) + ", ms being how long each thinks"
+
+
+def company(args: argparse.Namespace) -> list[str] | None:
+    """Who sits elsewhere; None for the usual player."""
+    if args.level and args.players:
+        raise BadOption("give --level, or --players for each seat, not both")
+    if args.level:
+        return [level_named(args.level)]
+    return split_players(args.players) if args.players else None
 
 
 def last_match() -> Path:
@@ -37,11 +59,13 @@ def last_match() -> Path:
 
 def run(args: argparse.Namespace) -> int:
     """Carry it out."""
-    from gamester.lab.arena import split_players
     from gamester.table import Match
 
+    players = company(args)
     keep = last_match()
     if args.resume is not None:
+        if players:
+            raise BadOption("a saved match goes on with those who sit there: leave --level and --players away")
         keep = Path(args.resume) if args.resume else keep
         try:
             match = Match.resume(keep.read_text(encoding="utf-8"))
@@ -53,11 +77,11 @@ def run(args: argparse.Namespace) -> int:
         if not args.game:
             from gamester.terminal.screens import ChooseApp
 
-            chosen = ChooseApp().run()
+            chosen = ChooseApp(" ".join(players or [])).run()
             if chosen is None:
                 return 0
-            args.game = chosen
-        players = split_players(args.players) if args.players else None
+            args.game = chosen[0]
+            players = players or [chosen[1]]
         match = Match(game_of(args), args.seat, players, args.seed)
     if not _is_terminal():
         raise BadOption("play needs a terminal")

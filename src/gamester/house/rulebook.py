@@ -14,7 +14,7 @@ from gamester.engine.registry import GameInfo, game_class, load_game, registered
 from gamester.engine.state import State
 from gamester.house.protocol import Refusal
 from gamester.players import load_player
-from gamester.players.loader import NAMES, kind_of
+from gamester.players.loader import LEVELS, NAMES, kind_of
 
 
 class Rulebook:
@@ -61,16 +61,22 @@ def rulebook(text: str) -> Rulebook:
 
 
 @cache
-def computer_players(game: str) -> tuple[str, ...]:
+def computer_players(id: str) -> tuple[str, ...]:
     """The computer players that a game has, the pleasantest first."""
-    found = []
+    game, found = load_game(id), []
     for name in NAMES:
         try:
-            load_player(name, load_game(game))
+            load_player(name, game)
         except (BadOption, ImportError):
             continue
         found.append(name)
     return tuple(sorted(found, key=lambda name: (name != "simple", name == "random")))
+
+
+def levels(game: str) -> list[dict[str, str]]:
+    """The levels of a game's computer players, the easiest first, each with the player that it is."""
+    there = computer_players(game)
+    return [{"id": id, "player": player} for id, player in LEVELS.items() if kind_of(player) in there]
 
 
 def player_named(name: str | None, rules: Rulebook) -> str:
@@ -80,7 +86,8 @@ def player_named(name: str | None, rules: Rulebook) -> str:
     if "(" in name:
         load_player(name, rules.game)  # which refuses what the player does not take
     if kind_of(name) not in rules.players:
-        raise Refusal("bad_option", f"{rules.game.title} has the players {', '.join(rules.players)}, not {name!r}")
+        there = f"the players {', '.join(rules.players)} and the levels {', '.join(LEVELS)}"
+        raise Refusal("bad_option", f"{rules.game.title} has {there}, not {name!r}")
     return name
 
 
@@ -108,7 +115,7 @@ def catalogue() -> bytes:
                 "id": info.id, "title": info.title, "family": info.family, "books": list(info.books),
                 "min_players": info.min_players, "max_players": info.max_players,
                 "options": [option_data(o) for o in info.options.values()],
-                "players": list(computer_players(info.id)), "information": info.information,
+                "players": list(computer_players(info.id)), "levels": levels(info.id), "information": info.information,
             }
             for info in infos()
         ]

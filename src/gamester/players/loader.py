@@ -45,20 +45,20 @@ def load_player(text: str, game: Game) -> Player:
         except (ImportError, AttributeError, ValueError) as e:
             raise BadOption(f"no player {text!r}: {e}") from None
         return cast(Player, found())
-    text = LEVELS.get(text.strip(), text)
-    id, given = split_game_string(text)
+    name, given = split_game_string(text)
+    id, own_to_level = split_game_string(LEVELS.get(name, name))
     if id not in NAMES:
         there = (*NAMES, *LEVELS)
         raise BadOption(f"no player {id!r}{near(id, there)}; there are {', '.join(there)} and module:Class")
     more = OWN_TAKES.get(game.id, ()) if id == "search" else ()
-    takes = (*TAKES[id], *more, *ALL_TAKE)
-    if not all(name in takes and value.isdigit() for name, value in given.items()):
-        raise BadOption(f"{id} takes {', '.join(f'{name}=N' for name in takes)}, whole numbers, and nothing else")
-    numbers = {name: int(value) for name, value in given.items()}
+    takes = (*(() if name in LEVELS else (*TAKES[id], *more)), *ALL_TAKE)
+    if not all(key in takes and value.isdigit() for key, value in given.items()):
+        raise BadOption(f"{name} takes {', '.join(f'{key}=N' for key in takes)}, whole numbers, and nothing else")
+    numbers = {key: int(value) for key, value in {**own_to_level, **given}.items()}
     if id == "random":
         return RandomPlayer(numbers.get("seed", 0))
     if id == "search":
-        own = {name: numbers[name] for name in more if name in numbers}
+        own = {key: numbers[key] for key in more if key in numbers}
         return searcher(game, numbers.get("ms", 200), numbers.get("iterations", 0), numbers.get("seed", 0), own)
     if id == "solver" and solvable(game):
         ms, iterations, seed = numbers.get("ms", 200), numbers.get("iterations", 0), numbers.get("seed", 0)
@@ -99,7 +99,17 @@ def vigilance_of(text: str) -> int:
 
 def kind_of(text: str) -> str:
     """The player's name without what is set of it: ``simple`` of ``simple(vigilance=20)``; of a level, what it is."""
-    return text if ":" in text else LEVELS.get(text.strip(), text).partition("(")[0].strip()
+    if ":" in text:
+        return text
+    name = text.partition("(")[0].strip()
+    return LEVELS.get(name, name).partition("(")[0]
+
+
+def level_named(text: str) -> str:
+    """The level of that name. ``BadOption`` says which there are."""
+    if text not in LEVELS:
+        raise BadOption(f"no level {text!r}{near(text, tuple(LEVELS))}; there are {', '.join(LEVELS)}")
+    return text
 
 
 def advised(game: Game, first: int = EVERY) -> Player | None:

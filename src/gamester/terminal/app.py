@@ -121,7 +121,8 @@ class TableApp(App[None]):
         zones = view.zones()
         state = match.state
         head = f" {match.game.title}, {match.game.book}   deal {state.deal + (not match.over)}, {state.phase}"
-        self._put("title", Text(f"{head}   you are {names[match.me]}", "reverse"))
+        others = ", ".join(dict.fromkeys(name for seat, name in enumerate(match.players) if seat != match.me))
+        self._put("title", Text(f"{head}   you are {names[match.me]}   against {others}", "reverse"))
         self._put("table", middle(zones, match.me, names, pen))
         self._put("reckoning", aside(zones, names, pen))
         self._put("log", Text("\n").join(self._told(event) for event in match.events[-3:]))

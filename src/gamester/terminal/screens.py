@@ -12,6 +12,7 @@ from textual.widgets.option_list import Option
 
 from gamester import books
 from gamester.engine.registry import registered_games
+from gamester.players.loader import LEVELS
 from gamester.table import Match
 from gamester.terminal.draw import Pen
 
@@ -79,15 +80,22 @@ def help_page() -> Page:
     return Page(Text(HELP))
 
 
-class ChooseApp(App[str]):
-    """Choose a game and its book; returns the game's string."""
+class ChooseApp(App[tuple[str, str]]):
+    """Choose a game and its book, then the others' level unless it is settled; returns the game's string and it."""
 
     CSS = "OptionList { height: 1fr; border: none; } #title { height: 1; text-style: bold; }"
     BINDINGS = [("q", "quit", "leave")]
+    GAME = "Gamester: choose a game (arrows, Enter; q leaves)"
+    LEVEL = "How strong shall the others be? (ms: how long each thinks; none errs on purpose)"
+
+    def __init__(self, level: str = "") -> None:
+        super().__init__()
+        self.game = ""
+        self.level = level
 
     def compose(self) -> ComposeResult:
         """The list of games by book."""
-        yield Static("Gamester: choose a game (arrows, Enter; q leaves)", id="title")
+        yield Static(self.GAME, id="title")
         options = []
         for info in registered_games():
             for book in info.books:
@@ -97,4 +105,14 @@ class ChooseApp(App[str]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """One is chosen."""
-        self.exit(event.option_id)
+        chosen = str(event.option_id)
+        if self.game:
+            self.exit((self.game, chosen))
+        elif self.level:
+            self.exit((chosen, self.level))
+        else:
+            self.game = chosen
+            self.query_one("#title", Static).update(self.LEVEL)
+            event.option_list.clear_options()
+            event.option_list.add_options(Option(f"{id:<12} {player}", id=id) for id, player in LEVELS.items())
+            event.option_list.highlighted = 0

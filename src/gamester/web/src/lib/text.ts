@@ -1,6 +1,6 @@
 /** Small typesetting: years as title pages print them, names out of identifiers, times ago. */
 import type { Lines, Value } from '@/lib/types'
-import { maybe, t } from '@/lib/i18n'
+import { fill, maybe, t } from '@/lib/i18n'
 
 const ROMAN: [number, string][] = [
   [1000, 'M'],
@@ -50,6 +50,12 @@ export function familyName(family: string): string {
 export function playerName(player: string): string {
   const name = player.replace(/\(.*/, '')
   return maybe(`player.${name}`, plain(name))
+}
+
+/** How a computer player comes to its actions; `player` may tell how long it thinks, as in `search(ms=20)`. */
+export function aboutPlayer(player: string): string {
+  const name = player.replace(/\(.*/, '')
+  return fill(maybe(`about.${name}`, ''), { ms: /ms=(\d+)/.exec(player)?.[1] ?? '' })
 }
 
 export function linesOf(lines: Lines): string {

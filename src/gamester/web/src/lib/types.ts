@@ -29,6 +29,14 @@ export interface Game {
   max_players: number
   options: Option[]
   players: string[]
+  /** the easiest first */
+  levels: Level[]
+}
+
+export interface Level {
+  id: string
+  /** what the level is another name of, such as `search(ms=20)` */
+  player: string
 }
 
 export interface BookInfo {

@@ -77,9 +77,21 @@ export class TermsOfPlay {
     return players ? Number(this.value(players)) : this.game.min_players
   }
 
-  /** As many sitters as seats: those there stay, the rest are computer players of the first kind. */
+  /** The players that no level is another name of. */
+  get manners(): string[] {
+    const levels = this.game.levels.map((level) => level.player.replace(/\(.*/, ''))
+    return this.game.players.filter((player) => !levels.includes(player))
+  }
+
+  /** The computer players that sit down, each once, with what stands behind its name. */
+  get computers(): { id: string; player: string }[] {
+    const ids = this.sitters.filter((s) => s.startsWith('computer:')).map((s) => s.slice('computer:'.length))
+    return [...new Set(ids)].map((id) => this.game.levels.find((level) => level.id === id) ?? { id, player: id })
+  }
+
+  /** As many sitters as seats: those there stay, the rest are computer players of the easiest level. */
   seat(): void {
-    const usual: Sitter = `computer:${this.game.players[0] ?? 'random'}`
+    const usual: Sitter = `computer:${this.game.levels[0]?.id ?? this.game.players[0]!}`
     this.sitters = Array.from({ length: this.number }, (_, n) => this.sitters[n] ?? (n ? usual : 'me'))
     if (!this.sitters.includes('me')) this.sitters[0] = 'me'
   }
