@@ -8,6 +8,7 @@ import gamester
 from gamester.equipment.cards import card
 from gamester.players.finish import finish
 from gamester.players.loader import plain
+from gamester.players.maxims.maxim import Maxims
 from gamester.players.playout import play_out
 from gamester.players.search import Line, Search, leader, thinned, worth
 
@@ -138,6 +139,30 @@ def test_it_is_soon_done_where_its_time_is_short() -> None:
     assert player is not None
     choice = Search(state.game, 0, 1, 1, player).choose(view)
     assert (choice.action, choice.reason) == (player.choose(view).action, player.choose(view).reason)
+
+
+def test_it_plays_by_the_maxims_if_it_is_told_to() -> None:
+    game = gamester.load_game("whist")
+    player = gamester.load_player("search(iterations=9,policy=maxims,weigh=2,solve=3)", game)
+    assert isinstance(player, Search) and isinstance(player.plain, Maxims)
+    assert (player.weigh, player.solve) == (2, 3)
+    state = begun("whist")
+    assert player.choose(state.view(state.current_player())).action in state.legal_actions()
+
+
+@pytest.mark.parametrize(
+    ("text", "id", "told"),
+    [
+        ("search(policy=book)", "whist", "policy=simple or maxims"),
+        ("search(policy=maxims)", "cassino", "cassino has no maxims"),
+        ("search(policy=maxims)", "draughts", "search takes ms=N, iterations=N, seed=N, vigilance=N, whole"),
+        ("search(weigh=65)", "whist", "weigh=0 to 64 deals, and solve=0 to 8 cards"),
+        ("strong(policy=maxims)", "whist", "strong takes vigilance=N"),
+    ],
+)
+def test_what_it_plays_by_is_told(text: str, id: str, told: str) -> None:
+    with pytest.raises(gamester.BadOption, match=told):
+        gamester.load_player(text, gamester.load_game(id))
 
 
 @pytest.mark.parametrize("text", ["search(ms=0)", "search(ms=x)", "search(depth=3)", "search(ms=99999999)"])

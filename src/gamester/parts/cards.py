@@ -114,6 +114,14 @@ class CardGame(Game):
             raise BadDeal(f"{text[:40]!r} is no card: write rank then suit, as 7S, TD, QH")
         return NAMES.index(plain)
 
+    def first_held(self, t: CardState, seat: i64, played: i64) -> i64:
+        """What a seat of a whole state was dealt, if it has ``played`` those; cards exchanged are not told apart."""
+        return t.hands[seat] | played
+
+    def first_turned(self, t: CardState) -> i64:
+        """The card turned at the deal; -1 where none was, or it can no longer be told."""
+        return t.turn_up
+
     def unseen(self, t: CardState, seat: i64) -> i64:
         """The cards ``seat`` (-1: a spectator) cannot place: not out of play, not held by it, not known."""
         rest = of(self.pack_order(t)) & ~t.gone

@@ -10,8 +10,9 @@ from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
 from gamester.engine.options import near, split_game_string
 from gamester.players.base import Player, RandomPlayer
-from gamester.players.endings import Endings, solvable
+from gamester.players.endings import Endings
 from gamester.players.equilibrium.player import Equilibrium, has_equilibrium
+from gamester.players.forced import solvable
 from gamester.players.maxims.maxim import EVERY, Maxims
 from gamester.players.notice import ALWAYS
 from gamester.players.search import Search
@@ -34,6 +35,13 @@ OWN_SEARCH = {
 """The games that are searched by a searcher of their own: the module of its ``Searcher``."""
 OWN_TAKES = {"backgammon": ("plies",)}
 """What a searcher of its own takes beside the rest."""
+DEALS_TAKE = ("weigh", "solve")
+"""What the information-set search takes beside the rest, and ``policy``, which is one of the ``POLICIES``.
+
+``weigh``: deals imagined for each that is played out, one of them by how plausible what has been done is in it.
+``solve``: cards in hand from which on the solver plays a deal to its end. ``policy``: who plays deals out, and advises.
+"""
+POLICIES = ("simple", "maxims")
 
 
 def load_player(text: str, game: Game) -> Player:
@@ -50,16 +58,22 @@ def load_player(text: str, game: Game) -> Player:
     if id not in NAMES:
         there = (*NAMES, *LEVELS)
         raise BadOption(f"no player {id!r}{near(id, there)}; there are {', '.join(there)} and module:Class")
-    more = OWN_TAKES.get(game.id, ()) if id == "search" else ()
+    deals = id == "search" and game.id not in OWN_SEARCH
+    more = () if id != "search" else DEALS_TAKE if deals else OWN_TAKES.get(game.id, ())
     takes = (*(() if name in LEVELS else (*TAKES[id], *more)), *ALL_TAKE)
-    if not all(key in takes and value.isdigit() for key, value in given.items()):
-        raise BadOption(f"{name} takes {', '.join(f'{key}=N' for key in takes)}, whole numbers, and nothing else")
+    policies = POLICIES if deals and name not in LEVELS else ()
+    policy = given.pop("policy", POLICIES[0]) if policies else ""
+    if policy not in policies and policies or not all(key in takes and n.isdigit() for key, n in given.items()):
+        words = f", policy={' or '.join(policies)}" if policies else ""
+        numbered = ", ".join(f"{key}=N" for key in takes)
+        raise BadOption(f"{name} takes {numbered}, whole numbers{words}, and nothing else")
     numbers = {key: int(value) for key, value in {**own_to_level, **given}.items()}
     if id == "random":
         return RandomPlayer(numbers.get("seed", 0))
     if id == "search":
         own = {key: numbers[key] for key in more if key in numbers}
-        return searcher(game, numbers.get("ms", 200), numbers.get("iterations", 0), numbers.get("seed", 0), own)
+        ms, iterations, seed = numbers.get("ms", 200), numbers.get("iterations", 0), numbers.get("seed", 0)
+        return searcher(game, ms, iterations, seed, own, policy)
     if id == "solver" and solvable(game):
         ms, iterations, seed = numbers.get("ms", 200), numbers.get("iterations", 0), numbers.get("seed", 0)
         return Endings(game, ms, iterations, seed, plain(game))
@@ -71,12 +85,15 @@ def load_player(text: str, game: Game) -> Player:
     return found
 
 
-def searcher(game: Game, ms: int, iterations: int, seed: int, own: dict[str, int]) -> Player:
+def searcher(game: Game, ms: int, iterations: int, seed: int, own: dict[str, int], policy: str) -> Player:
     """What searches the game best: its own searcher, given what it alone takes too, else the information-set search."""
     if game.id in OWN_SEARCH:
         found = importlib.import_module(OWN_SEARCH[game.id])
         return cast(Player, found.Searcher(game, ms, iterations, seed, **own))
-    return Search(game, ms, iterations, seed, plain(game))
+    by = advised(game) if policy == "maxims" else plain(game)
+    if by is None and policy == "maxims":
+        raise BadOption(f"{game.id} has no maxims for its search to play by; leave policy away")
+    return Search(game, ms, iterations, seed, by, weigh=own.get("weigh", 0), solve=own.get("solve", 0))
 
 
 def known(game: Game) -> list[str]:

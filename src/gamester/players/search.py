@@ -23,8 +23,12 @@ from gamester.engine.state import TERMINAL, State
 from gamester.engine.view import View
 from gamester.players.base import Choice, Player, Thinker
 from gamester.players.finish import asked, finish
+from gamester.players.forced import Forced, forced, near_end, solvable
+from gamester.players.plausible import NO_DEAL, Hindsight
 
 LONGEST: Final = 600_000
+MOST_WEIGHED: Final = 64
+MOST_SOLVED: Final = 8  # cards in hand; with more a deal takes too long
 FIRST_LOOK: Final = 8  # deals before any action is dropped
 ALIKE: Final = 24  # deals after which two actions that have always come to the same are one
 DROP: Final = 2.5  # standard errors behind the best
@@ -32,6 +36,7 @@ LEAVE: Final = 1.0  # standard errors by which the plain choice must be beaten
 WIDEN: Final = 24  # visits after which a decision further on is searched, too
 EVERY: Final = 6  # visits for each action tried there
 EXPLORE: Final = 0.4
+TWO_52: Final = 4503599627370496.0
 
 
 class Place:
@@ -82,14 +87,22 @@ class Search(Thinker):
         seed: int = 0,
         plain: Player | None = None,
         widen: int = WIDEN,
+        weigh: int = 0,
+        solve: int = 0,
     ) -> None:
         if not 0 <= ms <= LONGEST or iterations < 0 or ms + iterations == 0:
             raise BadOption(f"search takes ms=1 to {LONGEST}, or iterations=1 or more")
+        if not 0 <= weigh <= MOST_WEIGHED or not 0 <= solve <= MOST_SOLVED:
+            raise BadOption(f"search takes weigh=0 to {MOST_WEIGHED} deals, and solve=0 to {MOST_SOLVED} cards")
         self.ms = ms
         self.iterations = iterations
         self.rng: i64 = mix(advance(checked_seed(seed)))
         self.plain = plain
         self.widen: i64 = widen
+        self.weigh = weigh  # deals imagined for each that is played out, where there is more than one
+        self.solve = solve  # cards in hand from which on the solver finds how each deal ends
+        self.solving = False
+        self.hindsight: Hindsight | None = None
         self.game = game
         self.least = 0.0
         self.most = 0.0
@@ -126,10 +139,12 @@ class Search(Thinker):
         self.least, self.most = math.inf, -math.inf
         self.played = 0
         self.end = time.perf_counter() + self.ms / 1000
+        self.solving = near_end(view, self.solve) and solvable(game)
+        self.hindsight = Hindsight(view, self.plain) if self.weigh > 1 and self.plain is not None else None
         deals = 0
         look = FIRST_LOOK
         while len(lines) > 1:
-            s = view.game.imagine(view, int(self.draw()))
+            s = self.imagined(view)
             s.game = game
             if not self.round(lines, s, me):
                 break
@@ -141,6 +156,27 @@ class Search(Thinker):
             del line.won[max(deals, 1) :]  # a deal that not all have played
         return lines
 
+    def imagined(self, view: View) -> State:
+        """A deal that fits the view; where they are weighed, one of several by how plausible it is."""
+        chosen = view.game.imagine(view, int(self.draw()))
+        past = self.hindsight
+        if past is None or not past.tellable:
+            return chosen
+        first = math.inf  # each sets out at random, and comes in the sooner the more plausible it is
+        s = chosen
+        for n in range(self.weigh):
+            if n:
+                s = view.game.imagine(view, int(self.draw()))
+            start = -math.log((float(self.draw() >> 10) + 0.5) / TWO_52)
+            weight = past.weight(s, start / first)
+            if weight == NO_DEAL:
+                past.tellable = False
+                break
+            if weight > 0.0 and start / weight < first:
+                first = start / weight
+                chosen = s
+        return chosen
+
     def over_time(self) -> bool:
         """Whether there is no time for another play."""
         if self.iterations:
@@ -150,14 +186,13 @@ class Search(Thinker):
     def round(self, lines: list[Line], s: State, me: i64) -> bool:
         """Play a deal out after each action; False when time ran out."""
         rng = self.draw()
+        end = forced(s, me) if self.solving else None
         for line in lines:
             if self.over_time():
                 return False
             self.played += 1
             t = s.clone()
-            t.write_down(me, line.action)
-            t.game.parts[t.part].act(t, line.action)
-            path = self.descend(t, line.place, me)
+            path = self.go_on(t, line, me) if end is None else solved(t, line, end)
             finish(t, rng, self.plain)
             value = worth(t.returns(), me)
             line.won.append(value)
@@ -167,6 +202,12 @@ class Search(Thinker):
                 place.visits += 1
                 place.won += value
         return True
+
+    def go_on(self, s: State, line: Line, me: i64) -> list[Place]:
+        """The line's action, and down its tree; the places passed."""
+        s.write_down(me, line.action)
+        s.game.parts[s.part].act(s, line.action)
+        return self.descend(s, line.place, me)
 
     def descend(self, s: State, place: Place, me: i64) -> list[Place]:
         """Down the tree to where it has been too seldom to choose; the places passed."""
@@ -225,6 +266,12 @@ class Search(Thinker):
         """62 random bits."""
         self.rng = advance(self.rng)
         return mix(self.rng)
+
+
+def solved(s: State, line: Line, end: Forced) -> list[Place]:
+    """The line's action and what is best for both sides after it; the place passed."""
+    end.play_out(s, line.action)
+    return [line.place]
 
 
 def worth(returns: list[float], me: i64) -> float:

@@ -242,6 +242,16 @@ class EuchreGame(TrickGame):
             return HIDDEN
         return super().seen_action(actor, action, seat)
 
+    def first_held(self, t: CardState, seat: i64, played: i64) -> i64:
+        e = cast(EuchreState, t)
+        held = super().first_held(t, seat, played)
+        if seat != t.dealer:
+            return held
+        return (held | e.laid) & ~(BIT[e.turned] if e.turned >= 0 else 0)
+
+    def first_turned(self, t: CardState) -> i64:
+        return cast(EuchreState, t).turned
+
     def unseen(self, t: CardState, seat: i64) -> i64:
         return super().unseen(t, seat) & ~cast(EuchreState, t).laid
 

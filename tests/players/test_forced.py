@@ -1,0 +1,91 @@
+"""The end of a deal of tricks, found by the exact solver: what it comes to is what going through all plays finds."""
+
+from __future__ import annotations
+
+import pytest
+
+import gamester
+from gamester.players.finish import finish
+from gamester.players.forced import forced, near_end, solvable
+from gamester.players.loader import plain
+from gamester.players.search import Search, worth
+
+
+def last_cards(id: str, seed: int, few: int) -> gamester.State:
+    """A deal played down by the plain player to where the seat to act has a choice of ``few`` cards."""
+    game = gamester.load_game(id, {"deals": 1})
+    while True:
+        state, player = game.new_initial_state(seed=seed), plain(game)
+        assert player is not None
+        while not state.is_terminal():
+            seat = state.current_player()
+            if state.phase == "play" and state.held[seat] == few and len(state.legal_actions()) > 1:
+                return state
+            state.apply_action(player.choose(state.view(seat)).action)
+        seed += 1
+
+
+def best(state: gamester.State, me: int) -> float:
+    """What the side of ``me`` can get at least, all ways gone through."""
+    if state.is_terminal():
+        return worth(state.returns(), me)
+    found = []
+    for action in state.legal_actions():
+        after = state.clone()
+        after.apply_action(action)
+        found.append(best(after, me))
+    return max(found) if state.game.together(state, state.current_player(), me) else min(found)
+
+
+@pytest.mark.parametrize(
+    ("id", "few"), [("whist", 2), ("whist", 3), ("euchre", 3), ("two-handed-euchre", 4), ("three-handed-euchre", 3)]
+)
+def test_it_is_what_going_through_all_plays_finds(id: str, few: int) -> None:
+    solved = 0
+    for seed in range(1, 6):
+        state = last_cards(id, 10 * seed, few)
+        me = state.current_player()
+        end = forced(state, me)
+        if end is None:  # one sits out, with all his cards
+            continue
+        solved += 1
+        for action in state.legal_actions():
+            played, after = state.clone(), state.clone()
+            end.play_out(played, action)
+            finish(played, 1, None)
+            after.apply_action(action)
+            assert worth(played.returns(), me) == best(after, me)
+    assert solved >= 3
+
+
+def test_with_one_way_for_the_cards_to_lie_the_search_is_exact() -> None:
+    """Where all hands are known every imagined deal is the true one."""
+    for seed in range(1, 4):
+        state = last_cards("whist", seed, 3)
+        seat = state.current_player()
+        view = state.view(seat)
+        for p in range(4):
+            if p != seat:
+                view.state.known[p] = state.hands[p]
+        search = Search(state.game, 0, 12, 1, None, solve=4)
+        after = state.clone()
+        after.apply_action(search.choose(view).action)
+        assert best(after, seat) == best(state, seat)
+
+
+def test_it_begins_when_few_cards_are_left() -> None:
+    view = last_cards("whist", 1, 4)
+    seat = view.current_player()
+    assert near_end(view.view(seat), 4) and not near_end(view.view(seat), 3) and not near_end(view.view(seat), 0)
+
+
+@pytest.mark.parametrize("id", ["hearts", "piquet", "cassino", "whist(laws=table)"])
+def test_what_the_solver_cannot_judge_is_played_out(id: str) -> None:
+    game = gamester.load_game(id)
+    assert not solvable(game)
+    state = game.new_initial_state(seed=2)
+    while len(state.legal_actions()) < 2:
+        state.apply_action(state.legal_actions()[0])
+    seat = state.current_player()
+    one, other = (Search(game, 0, 20, 1, plain(game), solve=n).choose(state.view(seat)) for n in (0, 8))
+    assert (one.action, one.reason) == (other.action, other.reason)
