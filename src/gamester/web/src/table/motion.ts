@@ -19,6 +19,8 @@ interface Was {
 export class Traveller {
   #was = new Map<string, Was[]>()
   #ghosts = new Set<HTMLElement>()
+  /** what is to be set going once all places have been read, so that the cloth is laid out once */
+  #starts: (() => void)[] = []
 
   constructor(
     private readonly root: HTMLElement,
@@ -59,6 +61,7 @@ export class Traveller {
     this.#gather(zones, met)
     this.#backs(old, zones)
     this.#payments(old, zones)
+    for (const start of this.#starts.splice(0)) start()
   }
 
   stop(): void {
@@ -99,12 +102,14 @@ export class Traveller {
     const [dx, dy] = [from.x - mid(box.left, box.width), from.y - mid(box.top, box.height)]
     if (Math.abs(dx) < 1 && Math.abs(dy) < 1) return
     const scale = node.offsetWidth ? from.width / node.offsetWidth : 1
-    node.animate(
-      [
-        { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5 },
-        { transform: 'none', zIndex: 5 },
-      ],
-      { duration: time, delay, easing: EASE, fill: 'backwards' },
+    this.#starts.push(() =>
+      node.animate(
+        [
+          { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5 },
+          { transform: 'none', zIndex: 5 },
+        ],
+        { duration: time, delay, easing: EASE, fill: 'backwards' },
+      ),
     )
   }
 
@@ -118,23 +123,25 @@ export class Traveller {
     ghost.style.left = `${from.x - from.width / 2}px`
     ghost.style.top = `${from.y - height / 2}px`
     ghost.style.width = `${from.width}px`
-    this.root.append(ghost)
-    this.#ghosts.add(ghost)
     const scale = to.width / from.width
     const end = `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${scale})`
-    const going = ghost.animate(
-      [
-        { transform: 'none', opacity: 1 },
-        { transform: end, opacity: 1, offset: 0.85 },
-        { transform: end, opacity: 0 },
-      ],
-      { duration: time, delay, easing: EASE, fill: 'both' },
-    )
-    const over = () => {
-      ghost.remove()
-      this.#ghosts.delete(ghost)
-    }
-    going.finished.then(over, over)
+    this.#starts.push(() => {
+      this.root.append(ghost)
+      this.#ghosts.add(ghost)
+      const going = ghost.animate(
+        [
+          { transform: 'none', opacity: 1 },
+          { transform: end, opacity: 1, offset: 0.85 },
+          { transform: end, opacity: 0 },
+        ],
+        { duration: time, delay, easing: EASE, fill: 'both' },
+      )
+      const over = () => {
+        ghost.remove()
+        this.#ghosts.delete(ghost)
+      }
+      going.finished.then(over, over)
+    })
   }
 
   /** Cards that are drawn no more go to the zone that holds them now. */
