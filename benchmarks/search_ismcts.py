@@ -32,7 +32,7 @@ from gamester.games.euchre.calls import (
     TURN_DOWN,
     WITH_PARTNER,
 )
-from gamester.lab.arena import spread
+from gamester.lab.scale import workers
 from gamester.players.loader import plain
 from gamester.players.search import Search
 
@@ -261,7 +261,8 @@ def main() -> None:
         print(f"{'game':<10}{'deals':>6}{'mean':>9}{'error':>8}{'z':>7}{'ours ms':>9}{'theirs ms':>11}")
     for id in args.games.split(","):
         jobs = [(id, args.ms, args.seed + n) for n in range(args.deals)]
-        results = list(spread(played, jobs, args.jobs))
+        with workers(many=args.jobs) as hands:
+            results = list(hands.map(played, jobs))
         margins = [one[0] for one in results]
         mean, error = statistics.fmean(margins), statistics.stdev(margins) / math.sqrt(len(margins))
         z = mean / error if error else 0.0
