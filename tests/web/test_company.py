@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import expect
 from tests.web.conftest import Visit
 from tests.web.serving import Serving, words
-from tests.web.visitors import Visitor
+from tests.web.visitors import PHONE, Visitor
 
 CARD = re.compile(r"(?<![A-Za-z0-9])[2-9TJQKA][CDHS](?![A-Za-z0-9])")
 
@@ -72,7 +72,6 @@ def test_two_browsers_by_a_link_and_one_who_looks_on(visit: Visit) -> None:
     ann.page.get_by_role("button", name=words("new.open")).click()
     ann.page.locator("[data-felt]").wait_for()
     table = ann.page.url.split("/table/")[1].split("?")[0]
-    ann.leaf("table")
     link = ann.page.get_by_label(words("table.link")).input_value()
     assert link.startswith(f"{ann.base}/table/{table}?invite=")
     eve.page.goto(f"/table/{table}")
@@ -93,6 +92,15 @@ def test_two_browsers_by_a_link_and_one_who_looks_on(visit: Visit) -> None:
     assert {"Ann", "Ben"} < {line.split()[0] for line in told}
     assert moves(ben, "Ben")[-52:] == told
     assert moves(eve, "Eve")[-52:] == told
+
+
+def test_on_a_phone_the_link_for_a_friend_lies_open_until_it_is_put_away(visit: Visit) -> None:
+    ann = visit(**PHONE)
+    ann.sit("piquet", seats=[{"as": "me"}, {"as": "open"}])
+    link = ann.page.get_by_label(words("table.link"))
+    expect(link).to_be_visible()
+    ann.page.get_by_role("button", name=words("table.close")).click()
+    expect(link).to_have_count(0)
 
 
 def shown(guest: Visitor) -> list[str]:

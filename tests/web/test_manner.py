@@ -130,6 +130,47 @@ def test_a_card_that_cannot_be_used_now_says_why_with_the_article(guest: Visitor
     expect(alert.get_by_role("button")).to_have_text([words("table.rule", article="6")])
 
 
+def test_the_end_of_a_match_tells_who_has_won_and_the_score(guest: Visitor) -> None:
+    guest.sit("put")
+    chance = random.Random(5)
+    ending = guest.page.locator("[data-ending]")
+    while guest.play_deal(chance) is not None and not ending.get_by_text(words("table.over.match")).count():
+        ending.get_by_role("button", name=words("table.over.on")).click()
+    result = [one for one in guest.heard if one["t"] == "result"][-1]
+    first = result["standing"].index(max(result["standing"]))
+    name = words("table.you") if first == 0 else "North"
+    expect(ending.locator(".won")).to_have_text(re.compile(rf"^{words('table.over.won', n=1)}\s+{name}$"))
+    # the last deal is counted as the others are, in points, and is the one that the heading names
+    expect(ending.locator(".score tbody tr")).to_have_count(2)
+    rows = guest.page.locator("aside .deals tr")
+    expect(rows).to_have_count(result["deal"] + 1)
+    assert "+" not in rows.first.inner_text() and "−" not in rows.first.inner_text()
+    expect(guest.page.locator("header .deal")).to_have_text(words("table.deal", n=result["deal"] + 1))
+
+
+def test_cards_that_must_be_chosen_are_not_offered_as_none(guest: Visitor) -> None:
+    guest.sit("cribbage")
+    guest.offers()
+    button = guest.page.locator(".actions .main")
+    expect(button).to_be_disabled()
+    expect(button).to_have_text(re.compile(r"^\s*Lay\s*$"))
+
+
+def test_cards_of_the_stock_that_are_seen_stay_on_the_cloth(visit: Visit) -> None:
+    guest = visit(viewport={"width": 900, "height": 700})
+    chance = random.Random(1)
+    row = guest.page.locator(".stock .row li")
+    guest.sit("piquet")
+    while row.count() < 3:
+        if guest.step(chance) is None:
+            guest.sit("piquet")
+    cloth = guest.page.locator(".cloth").bounding_box()
+    assert cloth is not None
+    for card in row.all():
+        box = card.bounding_box()
+        assert box is not None and box["x"] >= cloth["x"] + 4
+
+
 def test_the_score_of_the_deal_is_told_at_its_end(guest: Visitor) -> None:
     guest.sit("whist")
     guest.play_deal(random.Random(3))

@@ -380,6 +380,7 @@ export const words = {
   'verb.with': 'Choose',
   'table.over.deal': 'Deal {n} is over',
   'table.over.match': 'The match is over',
+  'table.over.won': '{n|Winner:|Winners:}',
   'table.over.now': 'this deal',
   'table.over.all': 'in all',
   'table.over.on': 'Go on',
