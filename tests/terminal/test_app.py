@@ -136,6 +136,18 @@ def test_hint_article_and_help(tmp_path: Path) -> None:
     at_table("whist", tmp_path / "m.json", script)
 
 
+def test_a_long_hint_and_the_way_to_help_are_seen_whole(tmp_path: Path) -> None:
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        await to_my_turn(app, pilot)
+        await pilot.press("h")
+        await pilot.pause()
+        assert len(shown(app, "keys")) <= 80 and shown(app, "keys").endswith("F1 help")
+        told = app.query_one("#prompt", Static)
+        assert len(shown(app, "prompt")) > 78 and told.size.height == 2
+
+    at_table("piquet", tmp_path / "kept.json", script)
+
+
 def test_typing_refusal_and_undo(tmp_path: Path) -> None:
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
         await to_my_turn(app, pilot)

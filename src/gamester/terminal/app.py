@@ -20,7 +20,7 @@ from gamester.terminal.screens import Page, article_page, help_page
 
 RESERVED = "hlunqst"  # h hint, l laws, u undo, n no..., q quit, s save, t type
 PICKS = "123456789" + "".join(c for c in "abcdefghijklmnopqrstuvwxyz" if c not in RESERVED)
-KEYS = "key or arrows Enter: choose  t type  h hint  u undo  ? rule  l laws  s save  q quit  F1"
+KEYS = "arrows Enter: choose  t type  h hint  u undo  ? rule  l laws  q quit  F1 help"
 
 
 class TableApp(App[None]):
@@ -35,7 +35,7 @@ class TableApp(App[None]):
     #middle { width: 1fr; padding: 0 1; }
     #aside { width: 30; padding: 0 1; }
     #log { height: 3; padding: 0 1; }
-    #prompt { height: 1; text-style: bold; padding: 0 1; }
+    #prompt { height: auto; max-height: 2; text-style: bold; padding: 0 1; }
     #hand { height: auto; max-height: 3; padding: 0 1; }
     #choices { height: auto; max-height: 5; padding: 0 1; }
     #typed { height: 1; border: none; display: none; padding: 0 1; }
