@@ -46,7 +46,7 @@ def at_play(elder, younger, book=LONDON, scores=(0, 0), **options):
 
 def call_all(s, lead=None):
     """Everything called, answered and counted truly; elder leads ``lead`` (or his first card)."""
-    say_all(s, "calls", "point ")
+    say_all(s, "calls", "point in ")
     do(s, lead or names(s)[0])
     return say_all(s, "count", "show ")
 
@@ -57,7 +57,11 @@ def say_all(s, phase, verb):
         legal = names(s)
         word = legal[-1]
         if s.step == 0:
-            word = max((w for w in legal if w.startswith(verb)), key=lambda w: total(s, w), default=legal[0])
+            word = max(
+                (w for w in legal if w.startswith(verb) and "without" not in w),
+                key=lambda w: total(s, w),
+                default=legal[0],
+            )
         do(s, word)
     return s
 
@@ -66,7 +70,7 @@ def total(s, word):
     """The pips of the suit that ends ``word``."""
     from gamester.games.piquet.piquet_count import point
 
-    return point(s.hands[s.turn], "CDHS".index(word[-1]))
+    return point(s.hands[s.turn], "CDHS".index(word.split()[-1][0]))
 
 
 def worth(s, seat):

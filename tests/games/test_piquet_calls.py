@@ -49,21 +49,21 @@ def test_a_tierce_major_as_point():
 @pytest.mark.parametrize("book", BOOKS)
 def test_the_point_is_asked_and_answered(book):
     s = at_calls("AS KS QS JS 7H 8D", "AH KH QH 7S 9D 7C", book)
-    do(s, "point S")
+    do(s, "point in Spades")
     assert s.calls[1] == 41 and s.view(0).state.claim == 0
     assert names(s) == ["good"]
     with pytest.raises(IllegalAction):
-        do(s, "not-good")
+        do(s, "not good")
     do(s, "good")
     assert worth(s, 1)[1] == 4 and s.view(0).state.shown[1] == card_set("AS KS QS JS")
     s = at_calls("AS KS QS JS 7H 8D", "AH KH QH JH 9D 7C", book)
-    do(s, "point S")
+    do(s, "point in Spades")
     assert names(s) == ["good", "equal"]
     call_all(do(s, "equal"))
     assert worth(s, 1)[1] == worth(s, 0)[1] == 0
     s = at_calls("KS QS JS 7S 7H 8D", "AH KH QH JH 9D 7C", book)
-    do(s, "point S")
-    assert names(s) == ["good", "not-good"]
+    do(s, "point in Spades")
+    assert names(s) == ["good", "not good"]
     call_all(s)
     assert worth(s, 1)[1] == 0 and worth(s, 0)[1] == 4
 
@@ -72,7 +72,7 @@ def test_the_point_is_asked_and_answered(book):
 def test_an_equal_ruffe_is_shown():
     for pareil, cards in (("yes", "AS KS QS JS"), ("no", "")):
         s = at_calls("AS KS QS JS 7H 8D", "AH KH QH JH 9D 7C", OLD, pareil=pareil)
-        do(s, "point S", "equal")
+        do(s, "point in Spades", "equal")
         assert s.view(0).state.shown[1] == card_set(cards)
         call_all(s)
         assert s.view(1).state.shown[0] == card_set(cards.replace("S", "H"))
@@ -82,13 +82,13 @@ def test_an_equal_ruffe_is_shown():
 @pytest.mark.article("gamester-1754/piquet/rule-12")
 def test_a_card_of_the_point_may_be_sunk():
     s = at_calls("AS KS QS JS 7H 8D", "AH KH 7S 8S 9D 7C")
-    do(s, "point-without JS")
+    do(s, "point without JS")
     assert s.calls[1] == 31
     do(s, "good")
     assert s.view(0).state.shown[1] == card_set("AS KS QS") and worth(s, 1)[1] == 3
-    assert "no-sequence" in names(s)
+    assert "no sequence" in names(s)
     s = at_calls("AS KS QS JS 7H 8D", "AH KH 7S 8S 9D 7C", sink="no")
-    assert "point-without JS" not in names(s)
+    assert "point without JS" not in names(s)
 
 
 @pytest.mark.article("picquet-1651/piquet/sequences", "gamester-1754/piquet/sequents", "academy-1768/piquet/sequences")
@@ -142,7 +142,7 @@ def test_the_best_sequence_drowns_the_others(book, id, first):
 @pytest.mark.parametrize("book", BOOKS)
 def test_equal_best_sequences_void_the_rest(book):
     s = at_calls("AS KS QS JD TD 9D", "AH KH QH 7C 8D 7D", book)
-    do(s, "no-point", "sequence 3-to-A")
+    do(s, "no point", "tierce major")
     assert names(s) == ["good", "equal"]
     call_all(do(s, "equal"))
     assert worth(s, 1)[2] == worth(s, 0)[2] == 0
@@ -182,10 +182,10 @@ def test_the_higher_three_drowns_the_lower(book, id):
 @pytest.mark.parametrize("book", BOOKS)
 def test_threes_are_told_and_not_shown(book):
     s = at_calls("AS AH AD 7S 8H", "KS QH 9D 7C 8C", book)
-    do(s, "no-point", "no-sequence", "set 3-aces", "good")
+    do(s, "no point", "no sequence", "three Aces", "good")
     assert s.view(0).state.known[1] == 0
     s = at_calls("AS KS QS 7H 8H", "KH QD 9D 7C 8C", book)
-    do(s, "no-point", "sequence 3-to-A", "good")
+    do(s, "no point", "tierce major", "good")
     assert s.view(0).state.known[1] == card_set("AS KS QS")
 
 
@@ -196,7 +196,7 @@ def test_threes_are_told_and_not_shown(book):
 def test_the_fourth_that_was_laid_out_is_told(book):
     s = at_calls("AS AH AD 7S 8H", "KS QH 9D 7C 8C", book)
     s.discards[1] = card_set("AC")
-    do(s, "no-point", "no-sequence", "set 3-aces", "good")
+    do(s, "no point", "no sequence", "three Aces", "good")
     assert s.view(0).state.told[1] == card_set("AC")
 
 
@@ -205,7 +205,7 @@ def test_the_fourth_that_was_laid_out_is_told(book):
 @pytest.mark.parametrize("book", BOOKS)
 def test_what_is_not_called_is_lost(book):
     s = at_calls("AS KS QS AH AD 7D", "7S 8S 9H 7H 8C JC", book)
-    do(s, "no-point", "no-sequence", "no-set", "AS", "pass", "pass", "pass")
+    do(s, "no point", "no sequence", "no three or fourteen", "AS", "pass", "pass", "pass")
     assert worth(s, 1) == worth(s, 0) == [0, 0, 0, 0]
     assert s.phase == "play" and s.score[1] == 1
 
@@ -216,13 +216,13 @@ def test_what_is_not_called_is_lost(book):
 @pytest.mark.parametrize("book", BOOKS)
 def test_only_the_best_is_called_and_only_truly(book):
     s = at_calls("AS AH AD JS JH JD 7C", "QC QH QD QS 9C 8C 7H", book)
-    do(s, "no-point", "no-sequence")
-    assert names(s) == ["no-set", "set 3-aces"]
-    for word in ("set 3-kings", "set 3-knaves", "set 4-aces"):
+    do(s, "no point", "no sequence")
+    assert names(s) == ["no three or fourteen", "three Aces"]
+    for word in ("three Kings", "three Knaves", "fourteen Aces"):
         with pytest.raises(IllegalAction, match="best you hold"):
             do(s, word)
     s = at_calls("AS KS QS JS TS AH AD", "JD TD 9D 7C 8C 9H 7H", book)  # an Ace laid out is not told
-    do(s, "no-point", "sequence 5-to-A", "good")
+    do(s, "no point", "quint major", "good")
     call_all(s)
     assert worth(s, 0)[2] == 0  # the quint major bars the tierce
 
@@ -231,8 +231,8 @@ def test_only_the_best_is_called_and_only_truly(book):
 @pytest.mark.example("academy-1768/piquet/pq-count")
 def test_calls_in_order_and_the_count():
     s = at_calls("JS TS 9S 8S AH KH 7D 8D 7C 9C", "KS QH AD JD TD KC QC 8C 7H 9H", PARIS)
-    assert names(s)[0] == "no-point"
-    assert [do(s, "point S", "good").step, do(s, "sequence 4-to-J", "good").step] == [2, 4]
+    assert names(s)[0] == "no point"
+    assert [do(s, "point in Spades", "good").step, do(s, "quart to J", "good").step] == [2, 4]
     data = example(PARIS, "pq-count")
     s = at_calls("TS 9S 8S 7S TH 8C TD 7D 9D", "KS QS AH 7H QD KC 7C 9C JC", PARIS, blanche=(True, False))
     call_all(s)

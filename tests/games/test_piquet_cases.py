@@ -217,7 +217,7 @@ def test_case_14_three_aces_and_five_leads_make_eight():
     assert sets_worth(kept) == 3 and bin(kept).count("1") == 7
     hand = " ".join(NAMES[c] for c in range(52) if kept >> c & 1)
     s = at_calls(hand, "JS 9S 7S QD JD 9D 9H", scores=(100 - e["needs"][0], 0), deals=1)
-    do(s, "no-point", "no-sequence", "set 3-aces", "good", "AC", "pass", "pass")
+    do(s, "no point", "no sequence", "three Aces", "good", "AC", "pass", "pass")
     do(s, names(s)[0])
     assert s.score[1] == 96
     for lead in ("AD", "KD", "AH", "KH"):
@@ -284,7 +284,7 @@ def test_a_denied_point_moves_what_is_imagined():
     s = at_calls("AS KS QS JS TS 9H 8H 7H 9D 8D 7D 7C", "AC KC QC JC TC 9C AH KH QH AD KD QD")
     s.drawn = 32
     s.laid[0], s.laid[1] = 3, 5
-    do(s, "point S", "not-good")
+    do(s, "point in Spades", "not good")
     for seed in range(20):
         assert longest_point(s.game.imagine(s.view(1), seed).hands[0]) > 51
     for seed in range(20):

@@ -101,7 +101,7 @@ def test_an_ending_is_imagined_in_every_way_alike() -> None:
 def test_a_point_claimed_is_imagined_in_its_suit_as_often_as_it_can_be() -> None:
     s = at_calls("AS KS QS JS TS 9H 8H 7H 9D 8D 7D 7C", "AC KC 8S JC TC 9C AH KH QH AD KD QD")
     s.drawn += 2  # one card of the stock each
-    do(s, "point S")
+    do(s, "point in Spades")
     unseen = [c for c in (int(c) for c in s.game.pack_order(s)) if not s.hands[0] >> c & 1]
     ways = Counter[int]()
     for suit in range(4):

@@ -19,7 +19,7 @@ CLAIM = "claim a false reckoning of North"
 def called(book: str, offence: str, elder: str = ACES, younger: str = KINGS, **options: object) -> PiquetState:
     """Elder calls his point and sequence truly, and then reckons something falsely, which is allowed."""
     s = at_calls(elder, younger, book, **options)
-    do(s, "point S", names_after(s, "point S")[0])
+    do(s, "point in Spades", names_after(s, "point in Spades")[0])
     do(s, names(s)[-1], "good")
     commit(s, ELDER, offence)
     assert s.turn == YOUNGER
@@ -69,7 +69,7 @@ def test_the_other_then_tells_his_own(book: str) -> None:
 def test_what_the_offender_truly_has_may_save_a_repic(code: str, saved: bool) -> None:
     thirty = "AC KC QC JC TC AD KD QD JD KH KS 8S"  # a quint, a quart and four Kings
     s = at_calls("AS QS JS TS 9S 7S AH QH JH TH 9H 8H", thirty, LONDON, laws_code=code)
-    do(s, "no-point", "no-sequence")
+    do(s, "no point", "no sequence")
     commit(s, ELDER, "reckon falsely 3-aces")
     do(s, "good", "AS")
     while s.phase == "count":
@@ -95,7 +95,7 @@ def test_it_may_be_found_until_the_cards_are_gathered_or_slip_by(book: str) -> N
     assert CLAIM not in may(slipped, YOUNGER)
     commit(s, YOUNGER, CLAIM)
     assert s.count[ELDER] < slipped.made[ELDER]
-    honest = play_out(lead(do(at_calls(ACES, KINGS, book), "no-point", "no-sequence", "set 3-aces", "good"), "AS"))
+    honest = play_out(lead(do(at_calls(ACES, KINGS, book), "no point", "no sequence", "three Aces", "good"), "AS"))
     assert notice(honest.view(YOUNGER)) is None
     before = [int(n) for n in honest.count]
     commit(honest, YOUNGER, CLAIM)
@@ -118,8 +118,8 @@ def test_kings_named_for_aces(book: str) -> None:
     assert s.count[ELDER] == (0 if book == LONDON else 1)
     assert "correct a false reckoning" not in may(s, ELDER)
     commit(mended, ELDER, "correct a false reckoning")
-    assert mended.turn == ELDER and "set 3-aces" in names(mended)
-    do(mended, "set 3-aces", "good")
+    assert mended.turn == ELDER and "three Aces" in names(mended)
+    do(mended, "three Aces", "good")
     assert worth(mended, ELDER)[3] == 3
     lead(mended, "AS")
     assert CLAIM not in may(mended, YOUNGER) or not commit(mended, YOUNGER, CLAIM).law.marks[19 + ELDER]
@@ -149,10 +149,10 @@ def test_younger_may_reckon_falsely_too(book: str) -> None:
 @pytest.mark.parametrize("book", BOOKS)
 def test_a_false_call_looks_like_a_true_one(book: str) -> None:
     s = at_calls(ACES, KINGS, book)
-    do(s, "no-point", "no-sequence")
-    true = do(s.clone(), "set 3-aces")
+    do(s, "no point", "no sequence")
+    true = do(s.clone(), "three Aces")
     commit(s, ELDER, "reckon falsely 3-kings")
-    assert s.view(YOUNGER).state.acts[-1] == do_number(s, "set 3-kings")
+    assert s.view(YOUNGER).state.acts[-1] == do_number(s, "three Kings")
     assert may(s, YOUNGER) == may(true, YOUNGER)
     assert not s.view(YOUNGER).state.law.faults and s.view(ELDER).state.law.faults
 
@@ -217,26 +217,26 @@ def test_who_fishes_with_a_lower_call_counts_nothing_of_it() -> None:
     assert (e["holds"], e["asks"]) == ("A", "J")
     hand = "AS AH AD JS JH JD QC TC 9C 8C 7D 8D"
     s = at_calls(hand, "KS QS TS 9S KH QH TH KD QD TD 9C 9H", PARIS)
-    do(s, "no-point")
+    do(s, "no point")
     assert "call low 3-knaves" not in may(s, ELDER)
-    do(s, "no-sequence")
+    do(s, "no sequence")
     assert {one for one in may(s, ELDER) if one.startswith("call low")} == {"call low 3-knaves"}
     assert laws_of(s, ELDER, "call low 3-knaves") == [HERE[PARIS] + "law-12"]
     other = s.clone()
     commit(s, ELDER, "call low 3-knaves")
-    assert s.view(YOUNGER).state.acts[-1] == do_number(s, "set 3-knaves")
-    do(s, "not-good")
+    assert s.view(YOUNGER).state.acts[-1] == do_number(s, "three Knaves")
+    do(s, "not good")
     lead(s, "AS")
     assert worth(s, ELDER)[3] == 0 and worth(s, YOUNGER)[3] == 9, "the Kings and Queens are told before his Aces"
     commit(other, ELDER, "call low 3-knaves")
     do(other, "good")
     assert worth(other, ELDER)[3] == 0, "even when it is allowed"
     s = at_calls("AS KS QS JS 9H 8H 7H AD KD TC 8C 7C", "TS 9S JH TH QD JD TD 9D KC QC JC 9C", PARIS)
-    do(s, "no-point")
+    do(s, "no point")
     assert "call low 3-to-9" in may(s, ELDER) and "call low 4-to-A" not in may(s, ELDER)
     commit(s, ELDER, "call low 3-to-9")
-    do(s, "not-good")
+    do(s, "not good")
     assert worth(s, ELDER)[2] == 0, "it is the same with a sequence"
     for book in (OLD, LONDON):
-        s = do(at_calls(hand, SHORT, book), "no-point", "no-sequence")
+        s = do(at_calls(hand, SHORT, book), "no point", "no sequence")
         assert "call low" not in verbs(s, ELDER)

@@ -23,7 +23,7 @@ def unshown(book: str) -> PiquetState:
     assert s.calls[1] == 50
     do(s, "good")
     commit(s, ELDER, FORGOT[1])
-    return do(s, "good", "no-set")
+    return do(s, "good", "no three or fourteen")
 
 
 @pytest.mark.article("picquet-1651/piquet/law-shown", "gamester-1754/piquet/law-not-shown")
@@ -32,8 +32,8 @@ def unshown(book: str) -> PiquetState:
 def test_what_is_not_shown_before_the_first_card_is_lost(book: str) -> None:
     s = do(unshown(book), "AS")
     assert worth(s, ELDER) == [0, 0, 0, 0] and not s.known[ELDER]
-    assert s.phase == "count" and names(s)[0] == "pass" and "show C" in names(s)
-    do(s, "show C", "tell", "pass")
+    assert s.phase == "count" and names(s)[0] == "pass" and "show Clubs" in names(s)
+    do(s, "show Clubs", "tell", "pass")
     assert worth(s, YOUNGER) == [0, 4, 4, 0], "younger tells his, though they are worse"
     assert s.count[ELDER] == 1 and s.count[YOUNGER] == 8
     assert "show the point" not in may(s, ELDER)
@@ -63,14 +63,14 @@ def test_an_equal_ruffe_not_shown_is_reckoned_by_the_other() -> None:
     s = at_calls("AS KS QS JS 9S AH KH 8H 9D 8D 7C 8C", "AC KC QC JC 9C QH JH TH KD QD TD 7D", OLD)
     commit(s, ELDER, FORGOT[0])
     do(s, "equal")
-    do(s, "no-sequence", "no-set", "AS", "show C")
+    do(s, "no sequence", "no three or fourteen", "AS", "show Clubs")
     assert worth(s, YOUNGER)[1] == 5 and worth(s, ELDER)[1] == 0
 
 
 def denied(book: str, *forgets: str) -> PiquetState:
     """Younger says that elder's point, sequence and three are not good, and shows nothing better."""
     s = at_calls("KS QS JS TS 9S KH 8H KD 8D 7D 7C 8C", "AC KC QC JC TC AD QD JD TD AS AH 9H", book)
-    do(s, "point S", "not-good", "sequence 5-to-K", "not-good", "set 3-kings", "not-good", "KS")
+    do(s, "point in Spades", "not good", "quint to K", "not good", "three Kings", "not good", "KS")
     for word in forgets:
         commit(s, YOUNGER, word)
     while s.phase == "count":
@@ -106,7 +106,7 @@ LONG = "AC KC QC JC TC 9C QH JH TH KD QD TD"
 def allowed(book: str) -> PiquetState:
     """Younger, with sixty and a sixieme, has allowed fifty and a quart."""
     s = at_calls(BEST, LONG, book)
-    return do(s, "point S", "good", "sequence 4-to-A", "good", "no-set")
+    return do(s, "point in Spades", "good", "quart major", "good", "no three or fourteen")
 
 
 @pytest.mark.article("picquet-1651/piquet/law-recall", "gamester-1754/piquet/law-recall")
@@ -117,7 +117,7 @@ def test_a_good_said_by_mistake_is_recalled(book: str) -> None:
     assert worth(s, ELDER) == [0, 5, 4, 0]
     commit(s, YOUNGER, "recall having allowed the point", "recall having allowed the sequence")
     assert worth(s, ELDER) == [0, 0, 0, 0], "elder takes it down"
-    do(s, "AS", "show C", "tell", "pass")
+    do(s, "AS", "show Clubs", "tell", "pass")
     assert worth(s, YOUNGER)[1:3] == [6, 19] and s.count[ELDER] == 1
 
 
@@ -140,7 +140,7 @@ def test_even_when_elder_has_led_but_not_in_london(book: str) -> None:
 
 @pytest.mark.article("picquet-1651/piquet/law-recall")
 def test_a_good_that_was_true_cannot_be_recalled() -> None:
-    s = do(at_calls(BEST, "QH JH TH 9H KD QD JD TD KC QC TC 9C", OLD), "point S", "good")
+    s = do(at_calls(BEST, "QH JH TH 9H KD QD JD TD KC QC TC 9C", OLD), "point in Spades", "good")
     assert "recall having allowed the" not in verbs(s, YOUNGER)
 
 
@@ -155,9 +155,9 @@ def test_a_repic_forgotten_is_claimed_until_the_next_deal(book: str) -> None:
     e = example(OLD, "late-claim")
     assert e["repicq"] - e["counted"] == 60 and e["picq"] - e["counted"] == 30
     s = at_calls(REPIC, "9S 8S 7S JH TH 9H QD JD TD TC JC QC", book, set=1000)
-    do(s, "point S", "good", "sequence 5-to-A", "good")
+    do(s, "point in Spades", "good", "quint major", "good")
     commit(s, ELDER, "forget to count Pic or Repic")
-    do(s, "set 4-aces", "good")
+    do(s, "fourteen Aces", "good")
     lead(s, "AS")
     counted = int(s.count[ELDER])
     assert counted >= 30 and s.repic < 0
@@ -181,7 +181,7 @@ PIC = "AS KS QS JS TS AH KH QH 8D KD 8C 7C"
 def test_a_pic_forgotten_likewise_but_not_in_provence(book: str) -> None:
     def made(**options: object) -> PiquetState:
         s = at_calls(PIC, "9S 8S 7S JH TH 9H QD JD TD TC JC 9D", book, set=1000, **options)
-        do(s, "point S", "good", "sequence 5-to-A", "good", "set 3-kings", "good")
+        do(s, "point in Spades", "good", "quint major", "good", "three Kings", "good")
         commit(s, ELDER, "forget to count Pic or Repic")
         lead(s, "AS", "9S", "turn the trick", "KS", "8S", "turn the trick", "QS", "7S", "turn the trick", "JS")
         return s
@@ -197,7 +197,7 @@ def test_a_pic_forgotten_likewise_but_not_in_provence(book: str) -> None:
 @pytest.mark.article("gamester-1754/piquet/law-false")
 def test_a_claim_that_takes_the_set_away_sends_them_back_to_their_cards() -> None:
     s = at_calls("AS AH KS QS JS TS 9H 8H 9D 8D 7C 8C", "AD KH KC QH JH TH QD JD TD 9C TC JC", LONDON, set=20)
-    do(s, "no-point", "no-sequence")
+    do(s, "no point", "no sequence")
     commit(s, ELDER, "reckon falsely 4-aces")
     do(s, "good")
     s.score[ELDER] = 10

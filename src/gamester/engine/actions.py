@@ -27,16 +27,21 @@ class Actions:
         self._numbers: dict[str, int] = {}
 
     def add(
-        self, name: str, key: str = "", values: tuple[str, ...] = (), bare: bool = False, seat: int | None = None
+        self,
+        name: str,
+        key: str = "",
+        values: tuple[str, ...] = (),
+        bare: bool = False,
+        seat: int | None = None,
+        told: tuple[str, ...] = (),
     ) -> int:
         """Give numbers to a verb and return the first. ``bare``: written as its value alone (``7S``); ``seat``: who
-
-        alone does it, whoever is to act (``1: revoke 7S``)."""
+        alone does it, whoever is to act (``1: revoke 7S``); ``told``: words of each value's own, for people."""
         base = self.size
         self.verbs.append(Verb(name, base, key, values, bare))
-        for value in values or ("",):
+        for n, value in enumerate(values or ("",)):
             words = f"{name} {value}".strip() if seat is None else f"{seat}: {name} {value}".strip()
-            text = value if bare else words
+            text = told[n] if told else value if bare else words
             struct: dict[str, object] = {"verb": name} if seat is None else {"verb": name, "seat": seat}
             if value:
                 struct[key] = value

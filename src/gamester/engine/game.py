@@ -48,6 +48,7 @@ class Game:
     sets: ClassVar[tuple[str, ...]] = ()  # fields of the state that are sets, and so never negative
     law_book: ClassVar[bool] = False  # whether it can be played with laws=table
     open_chance: ClassVar[bool] = False  # whether the whole table sees what chance draws
+    hidden_words: ClassVar[dict[str, str]] = {}  # by phase: what those are told who may not know the action
 
     def __init__(self, given: dict[str, object]) -> None:
         self.given = {k: str(v).strip() for k, v in given.items()}
@@ -183,6 +184,10 @@ class Game:
             if action < 0 or action >= self.regular:
                 return action
         return self.seen_action(actor, action, seat)
+
+    def told_unseen(self, phase: str) -> str:
+        """What those are told of an action in ``phase`` who may not know it. It says no more than the phase does."""
+        return self.hidden_words.get(phase, f"unseen, in the {phase}")
 
     def fill(self, s: State, seat: i64) -> None:
         """Give the blank fields of a masked state values drawn (from ``s.rng``) among all that fit the view."""

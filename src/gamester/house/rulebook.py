@@ -53,6 +53,10 @@ class Rulebook:
             found = self._structs[action] = orjson.dumps({"text": name, "struct": struct})[1:-1]
         return found
 
+    def unseen(self, phase: str) -> bytes:
+        """What an event holds for those who may not know its action."""
+        return orjson.dumps({"text": self.game.told_unseen(phase), "struct": None})[1:-1]
+
 
 @lru_cache(maxsize=256)
 def rulebook(text: str) -> Rulebook:

@@ -16,11 +16,6 @@ if TYPE_CHECKING:
 WAITING = "A seat is open; play goes on when it is taken"
 
 
-def hidden_said(phase: str) -> bytes:
-    """What is told of an action that this seat may not know."""
-    return orjson.dumps({"text": f"unseen, in the {phase}", "struct": None})[1:-1]
-
-
 class Scene:
     """A table at one moment: what several sights have in common is encoded once. Each asks with its own view."""
 
@@ -77,7 +72,7 @@ class Scene:
         seen = rules.game.seen(done.seat, done.action, seat)
         found = self._events.get((done.n, seen))
         if found is None:
-            said = hidden_said(done.phase) if seen == HIDDEN else done.said or rules.said(seen)
+            said = rules.unseen(done.phase) if seen == HIDDEN else done.said or rules.said(seen)
             found = self._events[done.n, seen] = b'{"n":%d,"deal":%d,"seat":%d,"who":%b,%b,"over":%b}' % (
                 done.n, done.deal, done.seat, orjson.dumps(done.who), said, b"true" if done.over else b"false",
             )  # fmt: skip

@@ -70,6 +70,12 @@ class CardGame(Game):
 
     ranks: ClassVar[str] = RANKS
     joker: ClassVar[bool] = False
+    hidden_words: ClassVar[dict[str, str]] = {
+        "exchange": "discard a card",
+        "discard": "discard a card",
+        "draw": "discard a card",
+        "lay out": "lay out a card",
+    }
 
     def __init__(self, given: dict[str, object]) -> None:
         self.whole_pack = pack(self.ranks, self.joker)

@@ -90,7 +90,7 @@ class Match:
             who, text = "chance", name if seen != HIDDEN else "a card unseen"
         else:
             who = "You" if seat == self.me else self.game.seat_names()[seat]
-            text = name if seen != HIDDEN else f"unseen, in the {phase}"
+            text = name if seen != HIDDEN else self.game.told_unseen(phase)
         event = Event(seat, who, text, deal, self.state.deal != deal)
         self.events.append(event)
         return event

@@ -12,7 +12,7 @@ from gamester.engine.laws import Law
 from gamester.engine.state import FULL, HIDDEN, State
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, SUIT_WORDS, SUITS, pack
-from gamester.games.piquet.piquet_call import RUN_VALUES, SET_VALUES, Call, Count, Play
+from gamester.games.piquet.piquet_call import RUN_VALUES, RUNS_TOLD, SET_VALUES, SETS_TOLD, Call, Count, Play
 from gamester.games.piquet.piquet_codes import CODES
 from gamester.games.piquet.piquet_count import run_name, set_name
 from gamester.games.piquet.piquet_exchange import Cut, DealTwelve, Exchange, lead_named
@@ -85,19 +85,19 @@ class Piquet(Reckoned):
         add("leave")
         name = add("decline")
         add("lead", "card", cards) if self.name_card else add("lead", "suit", suits)
-        call = add("no-point")
+        call = add("no-point", told=("no point",))
         self.secret = call + 1
-        add("point", "suit", suits)
-        add("point-without", "card", cards)
-        self.secret_end = add("no-sequence")
-        add("sequence", "of", RUN_VALUES)
-        add("no-set")
-        add("set", "of", SET_VALUES)
+        add("point", "suit", suits, told=tuple(f"point in {suit}" for suit in SUIT_WORDS))
+        add("point-without", "card", cards, told=tuple(f"point without {card}" for card in cards))
+        self.secret_end = add("no-sequence", told=("no sequence",))
+        add("sequence", "of", RUN_VALUES, told=RUNS_TOLD)
+        add("no-set", told=("no three or fourteen",))
+        add("set", "of", SET_VALUES, told=SETS_TOLD)
         for word in ("good", "equal", "not-good"):
-            add(word)
+            add(word, told=(word.replace("-", " "),))
         tell = add("pass")
-        add("show", "suit", suits)
-        add("show-without", "card", cards)
+        add("show", "suit", suits, told=tuple(f"show {suit}" for suit in SUIT_WORDS))
+        add("show-without", "card", cards, told=tuple(f"show without {card}" for card in cards))
         add("tell")
         self.discard = discard
         self.to_draw = draw

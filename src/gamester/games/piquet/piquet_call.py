@@ -52,6 +52,8 @@ def _run_codes() -> vec[i64]:
 
 RUN_CODES: Final[vec[i64]] = _run_codes()
 SET_CODES: Final[vec[i64]] = vec[i64]([1, 2, 3, 4, 5, 9, 10, 11, 12, 13])
+RUNS_TOLD: Final = tuple(run_name(code) for code in RUN_CODES)
+SETS_TOLD: Final = tuple(set_name(code) for code in SET_CODES)
 
 
 def place(codes: vec[i64], code: i64) -> i64:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, high, low
 from gamester.engine.view import View
-from gamester.equipment.cards import cards_among, suit_set
+from gamester.equipment.cards import SUITS, cards_among, suit_set
 from gamester.games.piquet.piquet import Piquet
 from gamester.games.piquet.piquet_count import BEST, nine, of_rank, point
 from gamester.games.piquet.piquet_state import PiquetState
@@ -90,18 +90,18 @@ class Simple(Thinker):
             return Choice(legal[-1], "the answer is as the cards are")
         if t.step:
             return Choice(legal[-1], "what is not called is lost", _at("law-forgotten"))
-        return self.best_point(t, legal, "point ")
+        return self.best_point(t, legal, "point")
 
-    def best_point(self, t: PiquetState, legal: list[int], word: str) -> Choice:
+    def best_point(self, t: PiquetState, legal: list[int], verb: str) -> Choice:
         """The greatest point, called whole."""
         game = cast(Piquet, t.game)
         choice = legal[0]
         most: i64 = -1
         for a in legal:
-            name = game.actions.name(a)
-            if not name.startswith(word):
+            struct = game.actions.struct(a)
+            if struct["verb"] != verb:
                 continue
-            total = point(t.hands[t.turn], "CDHS".index(name[-1]))
+            total = point(t.hands[t.turn], SUITS.index(str(struct["suit"])))
             if total > most:
                 choice, most = a, total
         return Choice(choice, "the point is worth ten", _at("rule-5"))
@@ -110,7 +110,7 @@ class Simple(Thinker):
         """Show all that is good."""
         if t.step:
             return Choice(legal[-1], "what is good is told before playing", _at("law-forgotten"))
-        return self.best_point(t, legal, "show ")
+        return self.best_point(t, legal, "show")
 
     def lead(self, t: PiquetState, may: i64) -> Choice:
         """Sure winners first, the longest suit of them; then from the longest suit."""

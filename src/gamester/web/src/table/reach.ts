@@ -83,6 +83,12 @@ export function bare(action: Action): boolean {
   )
 }
 
+/** Whether an action is told in words of its own, which its verb is no part of. */
+export function ownWords(action: Action): boolean {
+  const text = action.text.toLowerCase()
+  return !bare(action) && ![action.struct.verb, action.struct.verb.replace(/-/g, ' ')].some((verb) => text.includes(verb))
+}
+
 export interface Group {
   verb: string
   actions: Action[]
