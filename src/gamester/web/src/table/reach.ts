@@ -86,7 +86,9 @@ export function bare(action: Action): boolean {
 /** Whether an action is told in words of its own, which its verb is no part of. */
 export function ownWords(action: Action): boolean {
   const text = action.text.toLowerCase()
-  return !bare(action) && ![action.struct.verb, action.struct.verb.replace(/-/g, ' ')].some((verb) => text.includes(verb))
+  return (
+    !bare(action) && ![action.struct.verb, action.struct.verb.replace(/-/g, ' ')].some((verb) => text.includes(verb))
+  )
 }
 
 export interface Group {
