@@ -14,9 +14,9 @@ from gamester.engine.errors import BadOption
 from gamester.house.keeper import Keeper
 from gamester.house.protocol import Refusal, Sit
 from gamester.house.table import Table
-from gamester.house.thinkers import Thinkers, unforeseen
 from gamester.players import load_player
 from gamester.players.base import Choice, Player
+from gamester.table.thinkers import Thinkers, unforeseen
 
 
 async def until(true: Any) -> None:

@@ -13,7 +13,7 @@ from gamester.client import patched
 from gamester.house.keeper import Keeper
 from gamester.house.protocol import Refusal
 from gamester.house.table import Table
-from gamester.house.thinkers import Thinkers
+from gamester.table.thinkers import Thinkers
 
 TABLE = {"laws": "table", "deals": 1}
 

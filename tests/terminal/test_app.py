@@ -218,3 +218,24 @@ def test_the_table_tells_whom_one_plays_against(tmp_path: Path) -> None:
         assert shown(app, "title").endswith("against learner")
 
     at_table("cribbage", tmp_path / "kept.json", script, players=["learner"])
+
+
+def test_the_keys_work_while_a_player_thinks(tmp_path: Path) -> None:
+    """A slow player is asked elsewhere: its turn stands in the prompt, pages open, and taking back calls it off."""
+
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        done = len(app.match.events)
+        await pilot.press("1")
+        await pilot.pause()
+        assert len(app.match.events) == done + 1 and not app.match.mine
+        assert shown(app, "prompt").endswith("...")
+        await pilot.press("f1")
+        assert isinstance(app.screen, Page)
+        await pilot.press("escape", "u")
+        await pilot.pause()
+        assert len(app.match.events) == done and app.match.mine
+        await pilot.press("1")
+        await app.workers.wait_for_complete()
+        assert len(app.match.events) == done + 2 and app.match.mine
+
+    at_table("draughts", tmp_path / "m.json", script, players=["simple", "search(ms=400)"])

@@ -14,10 +14,10 @@ import orjson
 from gamester.house.protocol import Refusal
 from gamester.house.storage import Seat, StoreError
 from gamester.house.table import Table
-from gamester.house.thinkers import QUICK, Thinkers, unforeseen
 from gamester.players import Player, load_player
 from gamester.players.loader import kind_of, vigilance_of
 from gamester.players.notice import notice
+from gamester.table.thinkers import QUICK, Thinkers, unforeseen
 
 LOG = logging.getLogger("gamester.house")
 RETRY = 2.0  # seconds to wait when the database was away

@@ -16,7 +16,7 @@ from gamester.house.settings import Settings
 from gamester.house.storage import Seat, Store, StoreError, TableRow
 from gamester.house.summary import summary
 from gamester.house.table import Table, now
-from gamester.house.thinkers import Thinkers
+from gamester.table.thinkers import Thinkers
 
 
 class Lobby:

@@ -15,8 +15,9 @@ from gamester.engine.rng import SEEDS
 from gamester.engine.state import CHANCE, HIDDEN, State
 from gamester.engine.view import View
 from gamester.players import Choice, Player, load_player
-from gamester.players.loader import vigilance_of
+from gamester.players.loader import kind_of, vigilance_of
 from gamester.players.notice import notice
+from gamester.table.thinkers import QUICK
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +107,20 @@ class Match:
         """The person's action, in words."""
         return self.act(action_named(self.state, text))
 
-    def step(self) -> Event:
-        """One action of chance or of a computer player; what one of them notices comes first."""
+    def thinking(self) -> tuple[str, View] | None:
+        """The computer player to act, by name, and what it knows, where its choice may take it long."""
+        seat = self.state.current_player()
+        if seat < 0 or seat == self.me or kind_of(self.players[seat]) in QUICK or self.noticed() is not None:
+            return None
+        return self.players[seat], self.state.view(seat)
+
+    def step(self, chosen: int | None = None) -> Event:
+        """One action of chance or of a computer player; what one of them notices comes first.
+
+        ``chosen``: what the player who is ``thinking`` chose, where it was asked elsewhere.
+        """
+        if chosen is not None:
+            return self._do(chosen)
         claim = self.noticed()
         if claim is not None:
             return self._do(claim)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from multiprocessing import resource_tracker
 from pathlib import Path
 
 from rich.text import Text
@@ -13,7 +14,10 @@ from textual.widgets import Input, Static
 
 from gamester.engine.errors import GamesterError
 from gamester.engine.refusals import action_named
+from gamester.engine.view import View
+from gamester.players.loader import kind_of
 from gamester.table import Event, Match
+from gamester.table.thinkers import QUICK, Thinkers
 from gamester.terminal.draw import Pen, aside, hand, middle
 from gamester.terminal.laws import LawPage
 from gamester.terminal.screens import Page, article_page, help_page
@@ -52,6 +56,9 @@ class TableApp(App[None]):
         self.first = 0  # the first choice shown
         self.note = ""  # a hint or a refusal, until the next action
         self.coming: Timer | None = None  # the next action of the others
+        self.thinkers = Thinkers()
+        if not all(kind_of(name) in QUICK for name in match.players):
+            resource_tracker.ensure_running()  # it takes hold of stderr, which the screen will hide
         self.pause: Event | None = None  # a deal that is over and waits to be looked at
         self.looked = ""  # the reckoning as it stood before the last action
 
@@ -76,6 +83,10 @@ class TableApp(App[None]):
         self.refresh_table()
         self._go_on()
 
+    def on_unmount(self) -> None:
+        """Nobody thinks on when the table is left."""
+        self.thinkers.close()
+
     # --- the course of play -----------------------------------------------------------------------------------------
     def _go_on(self) -> None:
         """Let the others act, one by one at the table's pace, until the person is asked."""
@@ -89,7 +100,26 @@ class TableApp(App[None]):
     def _one_step(self) -> None:
         if self.match.over or self.match.asked or self.pause is not None:
             return
-        self._after(self.match.step())
+        thinking = self.match.thinking()
+        if thinking is None:
+            self._after(self.match.step())
+        else:
+            self.run_worker(self._think(*thinking), exclusive=True)
+
+    async def _think(self, name: str, view: View) -> None:
+        """Let a player take its time; the keys work meanwhile, and what changes the match stops it."""
+        try:
+            chosen = await self.thinkers.choose(str(self.match.game), name, view)
+        except (OSError, RuntimeError):  # no process to be had, or it died: here and now, then
+            self._after(self.match.step())
+        else:
+            self._after(self.match.step(chosen))
+
+    def _hold(self) -> None:
+        """The others do nothing until ``_go_on``."""
+        if self.coming is not None:
+            self.coming.stop()
+        self.workers.cancel_all()
 
     def _after(self, event: Event) -> None:
         self.at = self.first = 0
@@ -220,8 +250,7 @@ class TableApp(App[None]):
 
     def key_for_l(self) -> None:
         """The laws: what could be claimed, owned to, or done against the rules."""
-        if self.coming is not None:
-            self.coming.stop()  # nothing happens while the laws are looked at
+        self._hold()  # nothing happens while the laws are looked at
         self.push_screen(LawPage(self.match, self.pen), self._irregular)
 
     def _irregular(self, action: int | None) -> None:
@@ -232,6 +261,7 @@ class TableApp(App[None]):
 
     def key_for_u(self) -> None:
         """Take back."""
+        self._hold()
         self.pause = None
         self.at = self.first = 0
         self.say("Taken back." if self.match.undo() else "There is nothing to take back.")

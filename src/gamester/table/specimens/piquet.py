@@ -6,7 +6,7 @@ from typing import cast
 
 from gamester.books.schema import Example
 from gamester.engine.registry import load_game
-from gamester.equipment.cards import NAMES, card_set
+from gamester.equipment.cards import NAMES, SUIT_WORDS, card_set
 from gamester.games.piquet.piquet import Piquet
 from gamester.games.piquet.piquet_count import point
 from gamester.games.piquet.piquet_state import DEALT, PiquetState
@@ -105,7 +105,7 @@ def hazards(example: Example, major: str, book: Comments) -> Line:
     line = Line(s, PEOPLE)
     book.mark(line, "deal")
     while line.state.phase == "calls":
-        line.do(longest(line, "point "))
+        line.do(longest(line, "point in "))
     book.mark(line, "calls")
     line.do("AS")
     while line.state.phase == "count":
@@ -124,6 +124,5 @@ def longest(line: Line, verb: str) -> str:
     hand = cast(PiquetState, line.state).hands[line.state.turn]
     if line.state.step:
         return legal[-1]
-    return max(
-        (w for w in legal if w.startswith(verb)), key=lambda w: point(hand, "CDHS".index(w[-1])), default=legal[0]
-    )
+    points = {w: point(hand, SUIT_WORDS.index(w.split()[-1])) for w in legal if w.split()[-1] in SUIT_WORDS}
+    return max((w for w in points if w.startswith(verb)), key=lambda w: points[w], default=legal[0])

@@ -1,9 +1,8 @@
-"""Computer players that take their time think in a process of their own, so that the house goes on meanwhile."""
+"""Computer players that take their time think in a process of their own, so that the table goes on meanwhile."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import multiprocessing
 import secrets
 import signal
@@ -16,7 +15,6 @@ from gamester.engine.view import View
 from gamester.players import Player, load_player
 from gamester.players.loader import kind_of
 
-LOG = logging.getLogger("gamester.house")
 BY_LOT = ("random", "equilibrium")
 QUICK = ("random", "simple", "maxims")  # choose in well under a millisecond: asked on the spot
 LONGEST = 30.0  # seconds that one choice may take
@@ -39,7 +37,7 @@ def think(game: str, name: str, view: str) -> int:
 
 
 def deaf() -> None:
-    """Ctrl-C is for the house; it ends its thinkers."""
+    """Ctrl-C is for who started the thinkers; they are ended from there."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
