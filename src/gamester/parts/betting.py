@@ -9,6 +9,7 @@ from gamester.engine.bits import BIT, count
 from gamester.engine.game import Game, Part
 from gamester.engine.history import pack_transfer
 from gamester.engine.state import State
+from gamester.engine.zones import Item, Zone
 from gamester.parts.cards import CardGame, CardState
 
 
@@ -71,6 +72,16 @@ class BettingGame(CardGame):
         t.waits = False
 
     # --- chips ------------------------------------------------------------------------------------------------------
+    def bets(self, t: BettingState, dealt: bool, title: str) -> Zone:
+        """What each seat has staked on this deal, or that it is out; ``dealt``: whether all began by being in."""
+        said: list[Item] = []
+        for p in range(self.players):
+            out = dealt and not t.live & BIT[p]
+            if t.staked[p] or out:
+                words = str(t.staked[p]) if t.staked[p] else "out"
+                said.append(Item(f"bet {p}", words, self.names[p] + (", out" if out else ""), p, int(t.staked[p])))
+        return Zone("auction", "bets", said, title=title)
+
     def stack(self, t: BettingState, seat: i64) -> i64:
         """The chips before a seat."""
         return t.bought[seat] + t.purse[seat]

@@ -210,17 +210,14 @@ class Brag(StakesRules):
                 zone = Zone("hand", zone.id, [], p, hidden, zone.title)
             out.append(zone)
         out.append(Zone("claims", "game", self.facts(t), title="the game"))
-        bets: list[Item] = []
         for p in range(self.players):
-            passed = ", out" if t.live and not t.live & BIT[p] else ""
-            bets.append(Item(f"bet {p}", str(t.staked[p]), names[p] + passed, p, int(t.staked[p])))
             if t.drew[p]:
                 drawn = [Item(NAMES[c], NAMES[c], owner=p) for c in range(52) if t.drew[p] & BIT[c]]
                 out.append(Zone("shown", f"drawn {p}", drawn, p, title=f"{names[p]} drew"))
             if t.shown[p]:
                 seen = [Item("was " + NAMES[c], NAMES[c], owner=p) for c in cards_of(t.shown[p])]
                 out.append(Zone("shown", f"shown {p}", seen, p, title=f"{names[p]} showed"))
-        out.append(Zone("auction", "bets", bets, title="put on the brag"))
+        out.append(self.bets(t, t.live != 0, "put on the brag"))
         out.append(Zone("stock", "stock", [], count=int(52 - t.drawn), title="stock"))
         return out + self.counters(t)
 

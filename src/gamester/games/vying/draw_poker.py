@@ -322,15 +322,12 @@ class DrawPoker(PokerRules):
             out.append(Zone("shown", "openers", proof, title="openers shown"))
         out.append(Zone("stock", "stock", [], count=int(52 - t.drawn), title="stock"))
         chips: list[Item] = []
-        bets: list[Item] = []
         for p in range(self.players):
             stack = int(self.stack(t, p))
             chips.append(Item(f"purse {p}", str(stack), names[p], p, stack))
-            passed = bool(t.held[p]) and not t.live & BIT[p]
-            bets.append(Item(f"bet {p}", str(t.staked[p]), names[p] + (", out" if passed else ""), p, int(t.staked[p])))
         pool = int(t.purse[self.pool])
         out.append(Zone("purse", "purses", chips, title="chips"))
-        out.append(Zone("auction", "bets", bets, title="bets"))
+        out.append(self.bets(t, any(t.held), "bets"))
         out.append(Zone("pool", "pools", [Item("pool pool", str(pool), "pool", amount=pool)], title="pool"))
         return out
 

@@ -101,14 +101,11 @@ class SingleBrag(BragRules):
                 zone = Zone("hand", zone.id, [], p, 0, zone.title)
             out.append(zone)
         out.append(Zone("claims", "game", self.facts(t), title="the game"))
-        bets: list[Item] = []
         for p in range(self.players):
-            passed = ", out" if t.due and not t.live & BIT[p] else ""
-            bets.append(Item(f"bet {p}", str(t.staked[p]), names[p] + passed, p, int(t.staked[p])))
             if t.shown[p]:
                 seen = [Item("was " + NAMES[c], NAMES[c], owner=p) for c in cards_of(t.shown[p])]
                 out.append(Zone("shown", f"shown {p}", seen, p, title=f"{names[p]} showed"))
-        out.append(Zone("auction", "bets", bets, title="stakes put down"))
+        out.append(self.bets(t, t.due != 0, "stakes put down"))
         return out + self.counters(t)
 
     def observation_axes(self) -> list[tuple[str, int]]:

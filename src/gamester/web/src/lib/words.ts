@@ -351,6 +351,7 @@ export const words = {
   'table.sit.as': 'Sit down as {seat}',
   'table.free': 'For a friend',
   'table.give': 'To the computer',
+  'table.player': 'How the computer plays for {name}',
   'table.leave': 'Leave the table',
   'table.leave.sure': 'The computer will play on in your seat.',
   'table.leave.yes': 'Leave',

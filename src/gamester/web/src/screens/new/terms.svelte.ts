@@ -77,12 +77,6 @@ export class TermsOfPlay {
     return players ? Number(this.value(players)) : this.game.min_players
   }
 
-  /** The players that no level is another name of. */
-  get manners(): string[] {
-    const levels = this.game.levels.map((level) => level.player.replace(/\(.*/, ''))
-    return this.game.players.filter((player) => !levels.includes(player))
-  }
-
   /** The computer players that sit down, each once, with what stands behind its name. */
   get computers(): { id: string; player: string }[] {
     const ids = this.sitters.filter((s) => s.startsWith('computer:')).map((s) => s.slice('computer:'.length))
