@@ -177,3 +177,21 @@ def test_who_leaves_is_followed_by_a_computer_player(visit: Visit) -> None:
     expect(ann.page.locator("aside .leaf")).to_contain_text(computer)
     assert ann.ask(f"/api/tables/{table}")["seats"][1]["as"] == "computer"
     assert ann.play_deal(random.Random(1)) > 0
+
+
+def test_the_host_changes_how_the_computer_plays(guest: Visitor) -> None:
+    """By level, on the leaf of the table, in mid-deal."""
+    table = guest.sit("piquet", seats=[{"as": "me"}, {"as": "computer"}])
+    chance = random.Random(4)
+    for _ in range(4):
+        guest.step(chance)
+    guest.leaf("table")
+    choice = guest.page.get_by_label(words("table.player", name="North"))
+    expect(choice).to_have_value("beginner")
+    with guest.page.expect_response("**/seats/1"):
+        choice.select_option("learner")
+    expect(choice).to_have_value("learner")
+    assert guest.ask(f"/api/tables/{table}")["seats"][1]["player"] == "learner"
+    for _ in range(4):
+        guest.step(chance)
+    assert not guest.refused()
