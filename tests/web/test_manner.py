@@ -185,3 +185,35 @@ def test_the_score_of_the_deal_is_told_at_its_end(guest: Visitor) -> None:
         change, score = (one.inner_text().replace("−", "-") for one in row.locator("td").all())
         assert float(change) == float(score), "the first deal brought all there is"
     assert any(row.locator("td").last.inner_text() != "0" for row in rows.all())
+
+
+# what set something going, which of its properties, and whether a place was read while things were being set going
+WATCH = """
+window.motion = {properties: [], read: 0}
+let going = false
+const {animate, getBoundingClientRect} = Element.prototype
+Element.prototype.animate = function (frames, options) {
+  going = true
+  queueMicrotask(() => (going = false))
+  for (const frame of frames) motion.properties.push(...Object.keys(frame))
+  return animate.call(this, frames, options)
+}
+Element.prototype.getBoundingClientRect = function () {
+  motion.read += going
+  return getBoundingClientRect.call(this)
+}
+"""
+
+
+def test_what_moves_is_painted_once_and_laid_out_once(visit: Visit) -> None:
+    """Only what the compositor moves by itself is animated, and all places are read before anything is set going."""
+    guest = visit(reduced_motion="no-preference", settings={"motion": "system"})
+    guest.context.add_init_script(WATCH)
+    guest.sit("whist")
+    chance = random.Random(3)
+    for _ in range(10):
+        guest.step(chance)
+    motion = guest.page.evaluate("motion")
+    cheap = {"transform", "translate", "opacity", "zIndex", "offset"}
+    assert {"transform", "opacity"} <= set(motion["properties"]) <= cheap
+    assert motion["read"] == 0

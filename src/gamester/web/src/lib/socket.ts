@@ -100,7 +100,7 @@ export class Socket {
     }
     this.hears.line('broken', code)
     // a little unevenly, so that a whole room does not come back in the same instant
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++) * (0.75 + Math.random() / 2)
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 1.5 ** this.#tries++) * (0.75 + Math.random() / 2)
     this.#timer = window.setTimeout(() => this.#open(), wait)
   }
 }
