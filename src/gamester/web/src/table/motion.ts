@@ -102,15 +102,15 @@ export class Traveller {
     const [dx, dy] = [from.x - mid(box.left, box.width), from.y - mid(box.top, box.height)]
     if (Math.abs(dx) < 1 && Math.abs(dy) < 1) return
     const scale = node.offsetWidth ? from.width / node.offsetWidth : 1
-    this.#starts.push(() =>
-      node.animate(
-        [
-          { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5 },
-          { transform: 'none', zIndex: 5 },
-        ],
+    this.#starts.push(() => {
+      node.style.zIndex = '5' // not a part of the movement, which could then not be left to the compositor
+      const going = node.animate(
+        [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: 'none' }],
         { duration: time, delay, easing: EASE, fill: 'backwards' },
-      ),
-    )
+      )
+      const over = () => (node.style.zIndex = '')
+      going.finished.then(over, over)
+    })
   }
 
   /** A picture of something that is no longer drawn, on its way to where it went. */
