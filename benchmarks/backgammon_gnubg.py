@@ -31,7 +31,8 @@ from gamester.players.backgammon.replies import Replies, turned
 GAME = "backgammon(book=hoyle-donohue,opening=adopt,scoring=gammons,backgammon=3,deals=1)"
 BAR = -0.05
 ASKED = 5000
-AT_ONCE = 32  # games, so that its process is asked of many throws in one go
+AT_ONCE = 64  # games, so that its processes are asked of many throws in one go
+PEERS = 8  # of its processes: each sleeps a hundredth of a second over every play
 HOW = "not found: on Debian, apt-get install gnubg; else name it with --gnubg PATH"
 
 
@@ -61,11 +62,21 @@ class Gnubg:
         self.process.terminate()
         self.process.wait()
 
-    def best(self, asked: list[str]) -> list[list[int]]:
-        """Its steps, from and to in turn, for every board and throw asked."""
-        self.requests.write("".join(asked))
+    def ask(self, boards: list[str]) -> None:
+        """Put boards and throws to it."""
+        self.requests.write("".join(boards))
         self.requests.flush()
-        return [[int(word) for word in self.answers.readline().split()] for _ in asked]
+
+    def answer(self) -> list[int]:
+        """Its steps, from and to in turn, for the first that it was asked and has not yet answered."""
+        return [int(word) for word in self.answers.readline().split()]
+
+
+def best(peers: list[Gnubg], asked: list[str]) -> list[list[int]]:
+    """The steps for every board and throw asked, which the processes share among them."""
+    for n, peer in enumerate(peers):
+        peer.ask(asked[n :: len(peers)])
+    return [peers[n % len(peers)].answer() for n in range(len(asked))]
 
 
 class Match:
@@ -147,7 +158,7 @@ def measure(args: argparse.Namespace) -> dict[str, Any]:
     """Play the pairs of games, until they are done or the time is."""
     game = gamester.load_game(GAME)
     player = gamester.load_player(args.player, game)
-    peer = Gnubg(args.gnubg)
+    peers = [Gnubg(args.gnubg) for _ in range(PEERS)]
     spent = [0.0, 0.0, 0, 0]  # seconds of both, plays of both
     halves: dict[int, list[float]] = {}
     pairs: list[float] = []
@@ -174,12 +185,13 @@ def measure(args: argparse.Namespace) -> dict[str, Any]:
             if not playing:
                 break
             asked = time.perf_counter()
-            for match, steps in zip(playing, peer.best([match.asked() for match in playing]), strict=True):
+            for match, steps in zip(playing, best(peers, [match.asked() for match in playing]), strict=True):
                 match.answered(steps)
             spent[1] += time.perf_counter() - asked
             spent[3] += len(playing)
     finally:
-        peer.close()
+        for peer in peers:
+            peer.close()
     points, error = mean(pairs)
     return {
         "player": args.player,

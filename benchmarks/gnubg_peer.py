@@ -21,6 +21,7 @@ def main() -> None:
     cube = gnubg.cubeinfo()
     dice = None
     with socket.create_connection(("127.0.0.1", int(os.environ["GNUBG_PEER_PORT"]))) as line:
+        line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # an answer waits for nobody to have read the last
         answers = line.makefile("w")  # apart from the requests: a stream for both forgets at writing what it read ahead
         for request in line.makefile("r"):
             numbers = [int(word) for word in request.split()]
