@@ -129,7 +129,7 @@ def test_players_play_a_whole_match(server: Live) -> None:
         assert told["over"] and len(told["shuffles"]) == 2
         assert (await houses[0].ask("POST", "/api/verify", told))["fair"]
         frames = await houses[4].ask("GET", f"/api/tables/{table['id']}/frames?deal=1")
-        assert len(frames["frames"]) == 53
+        assert len(frames["frames"]) == 1 + len(told["actions"]) - 52  # a side at eight may call before it plays
 
     async def play(house: House, id: str, seat: int, player: gamester.Player) -> None:
         async with house.seat(id, seat) as at:

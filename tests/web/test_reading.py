@@ -118,7 +118,7 @@ def test_how_strong_the_computer_plays_is_chosen_and_told(guest: Visitor) -> Non
     table = guest.page.url.rpartition("/")[2]
     assert guest.ask(f"/api/tables/{table}")["seats"][1]["player"] == "able"
     guest.leaf("table")
-    expect(guest.page.locator("aside")).to_contain_text(level)
+    expect(guest.page.get_by_label(words("table.player", name="North"))).to_have_value("able")
 
 
 def test_odds_stand_as_bars_with_the_books_figure_and_the_exact_one(guest: Visitor) -> None:
