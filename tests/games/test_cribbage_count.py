@@ -16,12 +16,14 @@ from gamester.engine.bits import BIT, of
 from gamester.equipment.cards import NAMES, card_set
 from gamester.games.cribbage.cribbage_count import (
     count_hand,
+    count_over,
     count_play,
     fifteens,
     flush,
     nobs,
+    of_a_suit,
     pairs,
-    played_flush,
+    play_over,
     played_sequence,
     sequences,
 )
@@ -120,12 +122,38 @@ def test_plays_against_brute_force() -> None:
     assert len(met) > 8
 
 
+def test_a_hand_over_many_turn_ups_counts_as_with_each() -> None:
+    source = random.Random(13)
+    for _ in range(600):
+        pool = source.sample(range(52), source.choice((16, 30, 52)))
+        hand = of(vec[i64](pool[: source.choice((3, 4))]))
+        starts = pool[4 : source.randrange(5, len(pool))]
+        each = [int(count_hand(hand, start)) for start in starts]
+        assert count_over(hand, of(vec[i64](starts))) == sum(each), (pool[:4], starts)
+
+
+def test_a_pile_under_many_cards_scores_as_under_each() -> None:
+    source = random.Random(14)
+    met: Counter[int] = Counter()
+    for _ in range(2000):
+        pool = source.sample(range(52), 52) if source.random() < 0.5 else source.sample([*range(5), *range(13, 18)], 10)
+        n = source.randrange(min(len(pool) - 1, 7))
+        pile, cards = pool[:n], pool[n : source.randrange(n + 1, len(pool) + 1)]
+        since = source.randrange(n + 1)
+        total = sum(VALUE[NAMES[card][0]] for card in pile[since:])
+        flushes = source.random() < 0.5
+        each = [int(count_play(vec[i64]([*pile, c]), since, total + VALUE[NAMES[c][0]], flushes)) for c in cards]
+        assert play_over(vec[i64](pile), since, total, of(vec[i64](cards)), flushes) == sum(each), (pile, cards)
+        met.update(each)
+    assert len(met) > 6
+
+
 def test_only_this_count_is_looked_at() -> None:
     pile = vec[i64]([number(c) for c in "5C 5D 5H".split()])
     assert [int(count_play(pile, since, 0, True)) for since in (0, 1, 2)] == [6, 2, 0]
     pile = vec[i64]([number(c) for c in "3H 4H 5H".split()])
     assert [int(played_sequence(pile, n)) for n in (0, 1)] == [3, 0]
-    assert [int(played_flush(pile, n)) for n in (0, 1)] == [3, 0]
+    assert [int(of_a_suit(pile, n)) for n in (0, 1, 3)] == [3, 2, 0]
 
 
 def suited(hand: tuple[int, ...], start: int) -> Counter[tuple[int, int]]:

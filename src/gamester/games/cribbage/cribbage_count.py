@@ -10,9 +10,10 @@ from gamester.equipment.cards import JACK, suit_set
 
 MOST: Final = 31
 FIFTEEN: Final = 15
-PAIRS: Final = (0, 0, 2, 6, 12)  # a pair, pair royal, double pair royal
+PAIRS: Final[vec[i64]] = vec[i64]([0, 0, 2, 6, 12])  # a pair, pair royal, double pair royal
 _RUN: Final = 3  # the fewest cards of a sequence, and of a flush in play
 _SUIT: Final[i64] = 0x1FFF
+_RANK: Final[i64] = BIT[0] | BIT[13] | BIT[26] | BIT[39]
 # Ways to make 0 to 7 in one word and 8 to 15 in another, seven bits each.
 _WAYS: Final[i64] = BIT[56] - 1
 _FIELD: Final = 7
@@ -102,6 +103,11 @@ def sequences(cards: i64) -> i64:
     return total
 
 
+def combined(cards: i64) -> i64:
+    """What ranks alone make: fifteens, pairs and sequences."""
+    return fifteens(cards) + pairs(cards) + sequences(cards)
+
+
 def flush(hand: i64, start: i64, all_agree: bool) -> i64:
     """A point a card where all of ``hand`` are of a suit, and one for the turn-up too; or nothing without it."""
     suit: i64 = low(hand) // 13
@@ -119,28 +125,59 @@ def nobs(hand: i64, start: i64) -> i64:
 
 def count_hand(hand: i64, start: i64, all_agree: bool = False) -> i64:
     """The points of a hand or crib with the card turned up; ``all_agree``: a flush wants that card too."""
-    cards = hand | BIT[start]
-    return fifteens(cards) + pairs(cards) + sequences(cards) + flush(hand, start, all_agree) + nobs(hand, start)
+    return combined(hand | BIT[start]) + flush(hand, start, all_agree) + nobs(hand, start)
+
+
+def count_over(hand: i64, starts: i64) -> i64:
+    """``count_hand`` with each of ``starts``, in all: what ranks make is found once a rank."""
+    total: i64 = 0
+    rank: i64
+    for rank in range(13):
+        same = starts & (_RANK << rank)
+        if same:
+            total += count(same) * combined(hand | (same & -same))
+    suit: i64 = low(hand) // 13
+    if not hand & ~suit_set(suit):
+        total += count(starts) * count(hand) + count(starts & suit_set(suit))
+    for suit in range(4):
+        if hand & BIT[suit * 13 + JACK]:
+            total += count(starts & suit_set(suit))
+    return total
 
 
 # --- in play --------------------------------------------------------------------------------------------------------
-def played_pairs(pile: vec[i64], since: i64) -> i64:
-    """Two, six or twelve where the last cards from ``since`` on are of one rank."""
+def of_a_rank(pile: vec[i64], since: i64) -> i64:
+    """How many of the last cards, from ``since`` on, are of one rank; 0 if there is none."""
     last: i64 = i64(len(pile)) - 1
-    same: i64 = 1
-    while last - same >= since and pile[last - same] % 13 == pile[last] % 13:
-        same += 1
-    return PAIRS[same]
+    n: i64 = 0
+    while last - n >= since and pile[last - n] % 13 == pile[last] % 13:
+        n += 1
+    return n
+
+
+def of_a_suit(pile: vec[i64], since: i64) -> i64:
+    """How many of the last cards, from ``since`` on, are of one suit; 0 if there is none."""
+    last: i64 = i64(len(pile)) - 1
+    n: i64 = 0
+    while last - n >= since and pile[last - n] // 13 == pile[last] // 13:
+        n += 1
+    return n
 
 
 def played_sequence(pile: vec[i64], since: i64) -> i64:
     """How many of the last cards form a sequence, in whatever order they came."""
+    last: i64 = i64(len(pile)) - 1
+    return sequence_onto(pile, since, last, PLACE[pile[last]])
+
+
+def sequence_onto(pile: vec[i64], since: i64, at: i64, place: i64) -> i64:
+    """How many form a sequence where a card of this place comes at ``at``, after those from ``since`` on."""
     best: i64 = 0
-    seen: i64 = 0
-    least: i64 = 99
-    most: i64 = 0
-    n: i64 = 0
-    at: i64 = i64(len(pile)) - 1
+    seen = BIT[place]
+    least = place
+    most = place
+    n: i64 = 1
+    at -= 1
     while at >= since:
         place = PLACE[pile[at]]
         if seen & BIT[place]:
@@ -155,18 +192,32 @@ def played_sequence(pile: vec[i64], since: i64) -> i64:
     return best
 
 
-def played_flush(pile: vec[i64], since: i64) -> i64:
-    """How many of the last cards are of one suit, if three or more."""
-    last: i64 = i64(len(pile)) - 1
-    same: i64 = 1
-    while last - same >= since and pile[last - same] // 13 == pile[last] // 13:
-        same += 1
-    return same if same >= _RUN else 0
-
-
 def count_play(pile: vec[i64], since: i64, total: i64, flushes: bool) -> i64:
     """What the last card of ``pile`` scores with those before it in this count, the end hole apart."""
-    points = played_pairs(pile, since) + played_sequence(pile, since)
+    points = PAIRS[of_a_rank(pile, since)] + played_sequence(pile, since)
     if total == FIFTEEN:
         points += 2
-    return points + played_flush(pile, since) if flushes else points
+    alike = of_a_suit(pile, since) if flushes else 0
+    return points + alike if alike >= _RUN else points
+
+
+def play_over(pile: vec[i64], since: i64, total: i64, cards: i64, flushes: bool) -> i64:
+    """``count_play`` of each of ``cards`` upon a pile that has come to ``total``, in all."""
+    points: i64 = 0
+    last = i64(len(pile)) - 1
+    rank: i64
+    for rank in range(13):
+        same = cards & (_RANK << rank)
+        if same:
+            card = low(same)
+            one = sequence_onto(pile, since, last + 1, PLACE[card])
+            if total + PIPS[card] == FIFTEEN:
+                one += 2
+            points += count(same) * one
+    alike = of_a_rank(pile, since)
+    if 0 < alike < 4:
+        points += PAIRS[alike + 1] * count(cards & (_RANK << (pile[last] % 13)))
+    alike = of_a_suit(pile, since) + 1 if flushes else 0
+    if alike >= _RUN:
+        points += alike * count(cards & suit_set(pile[last] // 13))
+    return points

@@ -9,7 +9,7 @@ from gamester.engine.bits import BIT, count, low
 from gamester.engine.view import View
 from gamester.equipment.cards import JACK
 from gamester.games.cribbage.cribbage import Cribbage
-from gamester.games.cribbage.cribbage_count import FITTING, MOST, PIPS, PLACE, count_hand, count_play
+from gamester.games.cribbage.cribbage_count import FITTING, MOST, PIPS, PLACE, count_over, count_play, play_over
 from gamester.games.cribbage.cribbage_state import CribbageState
 from gamester.players.base import Choice, Thinker
 
@@ -66,12 +66,7 @@ class Simple(Thinker):
 
     def mean(self, kept: i64, unseen: i64) -> float:
         """What the cards kept count, on the average of the cards that may be turned up."""
-        total = 0
-        rest = unseen
-        while rest:
-            total += int(count_hand(kept, low(rest)))
-            rest &= rest - 1
-        return total / int(count(unseen))
+        return int(count_over(kept, unseen)) / int(count(unseen))
 
     def crib_worth(self, out: i64) -> float:
         """What cards laid out do for a crib, in points: close cards, fifteens, pairs, Fives, a suit, a Knave."""
@@ -137,11 +132,6 @@ class Simple(Thinker):
         may = unseen & ~t.void[after]
         if total >= MOST or not t.held[after] or not may or rules.side(after) == rules.side(t.turn):
             return 0.0
-        points = 0
-        rest = may & FITTING[MOST - total]
-        while rest:
-            card = low(rest)
-            rest &= rest - 1
-            points += int(count_play(append(pile[:], card), t.since, total + PIPS[card], rules.flushes))
-            points += rules.thirty_one if total + PIPS[card] == MOST else 0
-        return 0.8 * min(int(t.held[after]), 3) * points / int(count(may))
+        points = play_over(pile, t.since, total, may & FITTING[MOST - total], rules.flushes)
+        points += rules.thirty_one * count(may & FITTING[MOST - total] & ~FITTING[MOST - total - 1])
+        return 0.8 * min(int(t.held[after]), 3) * int(points) / int(count(may))
