@@ -1,7 +1,7 @@
 """The verdicts printed at the ends of the lines of Sturges and Martin, each judged by a search and the solved endings.
 
     gamester tables --pieces 5
-    python benchmarks/draughts_verdicts.py [--seconds S | --positions N] [--write FILE] [--json]
+    python benchmarks/draughts_verdicts.py [--seconds S | --positions N] [--jobs N] [--write FILE] [--json]
 
 A verdict is refuted only by proof: a win that is forced, or, where a win is printed, a draw that the other side can
 hold. It agrees where the same is proved, or where the search judges so: a man ahead for a win, within half a man for a
@@ -22,6 +22,7 @@ from gamester.commands.common import Progress
 from gamester.equipment.draughts_board import BLACK, WHITE
 from gamester.equipment.draughts_fen import write
 from gamester.games.boards.draughts_state import DraughtsState
+from gamester.lab.scale import workers
 from gamester.notation import pdn
 from gamester.players.draughts.tables import tables_of
 from gamester.players.draughts.verdict import DRAW, Verdict, assess
@@ -62,26 +63,30 @@ def said(found: Verdict) -> str:
     return f"{int(found.worth) / 100:+.2f} for Black, {found.depth} plies deep"
 
 
-def judge(lines: list[dict[str, Any]], seconds: float, positions: int) -> list[dict[str, Any]]:
-    """Every line's end, judged."""
+def judged(job: tuple[dict[str, Any], float, int]) -> dict[str, Any]:
+    """A line's end, judged."""
+    line, seconds, positions = job
+    state = end_of(line)
+    found = assess(state, round(1000 * seconds), positions)
+    return {
+        "id": line["id"],
+        "position": write(state.position()),
+        "printed": line["stated_result"],
+        "compared": compared(line["stated_result"], found),
+        "proved": bool(found.proved),
+        "found": said(found),
+        "line": " ".join(found.line[:SHOWN]) + (" ..." if len(found.line) > SHOWN else ""),
+    }
+
+
+def judge(lines: list[dict[str, Any]], seconds: float, positions: int, many: int) -> list[dict[str, Any]]:
+    """Every line's end, in their order, judged by so many processes."""
     out = []
     progress = Progress(len(lines), "verdicts")
-    for n, line in enumerate(lines):
-        state = end_of(line)
-        found = assess(state, round(1000 * seconds), positions)
-        play = " ".join(found.line[:SHOWN]) + (" ..." if len(found.line) > SHOWN else "")
-        out.append(
-            {
-                "id": line["id"],
-                "position": write(state.position()),
-                "printed": line["stated_result"],
-                "compared": compared(line["stated_result"], found),
-                "proved": bool(found.proved),
-                "found": said(found),
-                "line": play,
-            }
-        )
-        progress.at(n + 1)
+    with workers(many=many) as hands:
+        for row in hands.map(judged, [(line, seconds, positions) for line in lines]):
+            out.append(row)
+            progress.at(len(out))
     progress.end()
     return out
 
@@ -118,6 +123,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--seconds", type=float, default=5.0, metavar="S", help="for each line (default 5)")
     parser.add_argument("--positions", type=int, default=0, metavar="N", help="for each line, instead of seconds")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (default 1)")
     parser.add_argument("--lines", type=int, metavar="N", help="the first N lines alone")
     parser.add_argument("--write", type=Path, metavar="FILE", help="the page of all verdicts")
     parser.add_argument("--json", action="store_true", help="print every verdict as JSON")
@@ -125,7 +131,7 @@ def main() -> None:
     lines = [one for one in data("hoyle-donohue", "draughts-games")["games"] if one["replays_to_end"]][: args.lines]
     tables = tables_of("draughts")
     begun = time.perf_counter()
-    rows = judge(lines, args.seconds, args.positions)
+    rows = judge(lines, args.seconds, args.positions, args.jobs)
     effort = f"{args.positions:,} positions each" if args.positions else f"{args.seconds:g} s each"
     took = time.perf_counter() - begun
     pieces = int(tables.pieces) if tables is not None else 0

@@ -107,10 +107,9 @@ class Processes(Workers):
             yield found
 
     def close(self) -> None:
-        self.pool.shutdown(wait=False, cancel_futures=True)
         for child in set(multiprocessing.active_children()) - self.others:
             child.terminate()
-        self.pool.shutdown()
+        self.pool.shutdown(cancel_futures=True)
 
 
 class Cluster(Workers):

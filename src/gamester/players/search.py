@@ -2,11 +2,11 @@
 
 Each round imagines a full state that fits the view and plays every action still in question out on it, the seats
 choosing as the game's plain player would from what each of them knows. All actions thus meet the same cards, and the
-differences between them tell much sooner than their means; what falls clearly behind is dropped, and the time goes to
-the rest. Below each action grows a tree over what the searching seat can know (after Cowling, Powley and Whitehouse's
-information-set search, 2012, single observer): where it has come to a decision of its own often enough, it tries by
-upper confidence bounds what else it could do there. The plain player's choice is left only for something better by
-more than chance explains.
+differences between them tell much sooner than their means; what falls clearly behind is dropped after a while, and the
+time goes to the rest. Below each action grows a tree over what the searching seat can know (after Cowling, Powley and
+Whitehouse's information-set search, 2012, single observer): where it has come to a decision of its own often enough, it
+tries by upper confidence bounds what else it could do there. The plain player's choice is left only for something
+better by more than chance explains.
 """
 
 import math
@@ -30,8 +30,9 @@ LONGEST: Final = 600_000
 MOST_WEIGHED: Final = 64
 MOST_SOLVED: Final = 8  # cards in hand; with more a deal takes too long
 FIRST_LOOK: Final = 8  # deals before any action is dropped
+ALL_ALONG: Final = 0.25  # the share of the time in which none is
 ALIKE: Final = 24  # deals after which two actions that have always come to the same are one
-DROP: Final = 2.5  # standard errors behind the best
+DROP: Final = 4.0  # standard errors behind the best
 LEAVE: Final = 1.0  # standard errors by which the plain choice must be beaten
 WIDEN: Final = 24  # visits after which a decision further on is searched, too
 EVERY: Final = 6  # visits for each action tried there
@@ -149,9 +150,9 @@ class Search(Thinker):
             if not self.round(lines, s, me):
                 break
             deals += 1
-            if deals == look:
+            if deals >= look and self.spent() >= ALL_ALONG:
                 lines = thinned(lines, deals)
-                look += max(look // 2, 4)
+                look = deals + max(deals // 2, 4)
         for line in lines:
             del line.won[max(deals, 1) :]  # a deal that not all have played
         return lines
@@ -176,6 +177,12 @@ class Search(Thinker):
                 first = start / weight
                 chosen = s
         return chosen
+
+    def spent(self) -> float:
+        """The share of the time that is gone."""
+        if self.iterations:
+            return self.played / self.iterations
+        return 1.0 - 1000 * (self.end - time.perf_counter()) / self.ms
 
     def over_time(self) -> bool:
         """Whether there is no time for another play."""
