@@ -6,10 +6,10 @@ from librt.strings import read_i64_le
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from gamester.engine.bits import count, nth
+from gamester.engine.bits import MOST, drawn, nth
 from gamester.engine.errors import IllegalAction
 from gamester.engine.game import Game
-from gamester.engine.planes import LANE, Bytes, Layout, Planes, Words, flags, total
+from gamester.engine.planes import LANE, SPREAD, Bytes, Layout, Planes, Words, flags, total
 from gamester.engine.rng import advance, checked_seed, mix, skip
 from gamester.engine.state import TERMINAL, State
 
@@ -17,8 +17,6 @@ NOTHING: Final = 0
 WORDS: Final = 1  # a 64-bit word for each of the stretches that the game paints
 PLANES: Final = 2  # signed bytes, numbers beyond a byte cut
 TENSOR: Final = 3  # doubles, as ``State.observation_tensor``
-
-NARROW: Final = 7  # words of flags that one set holds
 
 
 class Batch:
@@ -36,6 +34,8 @@ class Batch:
         self.players: i64 = game.players
         self.stride: i64 = (self.size + 7) // 8  # words of a row of `legal`
         self.width: i64 = game.observation_tensor_shape()[0]
+        self.few = self.size <= MOST  # so that a set holds the legal actions of a match
+        self.allowed: vec[i64] = vec[i64]([0] * (n if self.few else 0))
         self.states: list[State] = []
         self.legal: vec[i64] = vec[i64]([0] * (n * self.stride))  # a byte an action, 0 or 1
         self.layout = self._layout()
@@ -104,21 +104,19 @@ class Batch:
 
     def pick(self) -> None:
         """Draw a legal action for each match into ``picked``, each as likely."""
-        legal, picked, stride = self.legal, self.picked, self.stride
-        drawn: i64 = self.drawn
+        picked = self.picked
+        at: i64 = self.drawn
         i: i64
-        k: i64
-        for i in range(self.n):
-            at: i64 = i * stride
-            drawn = advance(drawn)
-            if stride > NARROW:
-                picked[i] = self._pick_wide(at, mix(drawn))
-                continue
-            found: i64 = 0
-            for k in range(stride):
-                found |= flags(legal[at + k]) << (8 * k)
-            picked[i] = nth(found, mix(drawn) % count(found))
-        self.drawn = drawn
+        if self.few:
+            allowed = self.allowed
+            for i in range(self.n):
+                at = advance(at)
+                picked[i] = drawn(allowed[i], mix(at))
+        else:
+            for i in range(self.n):
+                at = advance(at)
+                picked[i] = self._pick_wide(i * self.stride, mix(at))
+        self.drawn = at
 
     def _pick_wide(self, at: i64, bits: i64) -> i64:
         """One of the legal actions marked from word ``at`` on, drawn with random ``bits``."""
@@ -159,9 +157,16 @@ class Batch:
         legal = self.legal
         at: i64 = i * self.stride
         k: i64
-        for k in range(self.stride):
-            legal[at + k] = 0
-        s.game.parts[s.part].mark(s, legal, at)
+        if self.few:
+            allowed = s.game.parts[s.part].legal_set(s)
+            self.allowed[i] = allowed
+            for k in range(self.stride):
+                legal[at + k] = SPREAD[allowed & 255]
+                allowed >>= 8
+        else:
+            for k in range(self.stride):
+                legal[at + k] = 0
+            s.game.parts[s.part].mark(s, legal, at)
         if self.kind == WORDS:
             self.words.row(i)
             self._paint(s, self.words)

@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from gamester.engine.bits import of
 from gamester.engine.choosing import Choosing
 from gamester.engine.errors import IllegalAction
 from gamester.engine.planes import MARK
@@ -37,6 +38,10 @@ class Part:
         """Set a byte of ``to`` for each legal action, from word ``at`` on; override where it can be done at once."""
         for a in self.legal(s):
             to[at + (a >> 3)] |= MARK[a & 7]
+
+    def legal_set(self, s: State) -> i64:
+        """``legal`` as a set, in a game of few enough actions; override where it can be made at once."""
+        return of(self.legal(s))
 
     def act(self, s: State, action: i64) -> None:
         """Carry out a legal action."""

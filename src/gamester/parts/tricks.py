@@ -5,7 +5,7 @@ from typing import Final, cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, BLANKS, ZEROS, count, low, members, nth
+from gamester.engine.bits import BIT, BLANKS, ZEROS, count, drawn, low, members
 from gamester.engine.game import Game, Part
 from gamester.engine.history import PAGE, pack_act
 from gamester.engine.planes import Planes, spread
@@ -194,11 +194,6 @@ class TrickGame(CardGame):
         to.numbers(t.tricks)
 
 
-def drawn(may: i64, bits: i64) -> i64:
-    """One of the cards ``may``, drawn with the lowest 30 of the random ``bits``; no division, which takes long."""
-    return nth(may, ((bits & 0x3FFFFFFF) * count(may)) >> 30) if may & (may - 1) else low(may)
-
-
 def winners(t: TrickState, order: Order, may: i64) -> i64:
     """Those of the cards ``may`` that would win the trick as it lies; something must have been led."""
     trump = trumps_of(t)
@@ -259,6 +254,11 @@ class Tricks(Part):
             spread(self.may(cast(TrickState, s), cast(TrickGame, s.game)), self.base, to, at)
         else:
             super().mark(s, to, at)
+
+    def legal_set(self, s: State) -> i64:
+        if type(self) is Tricks:
+            return self.may(cast(TrickState, s), cast(TrickGame, s.game)) << self.base
+        return super().legal_set(s)
 
     def is_legal(self, s: State, action: int) -> bool:
         card: i64 = action - self.base
