@@ -4,10 +4,10 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, low
+from gamester.engine.bits import BIT, drawn, low
 from gamester.engine.rng import advance, mix
 from gamester.engine.state import TERMINAL, State
-from gamester.parts.tricks import TRUMPS, TrickGame, Tricks, TrickState, drawn, trumps_of
+from gamester.parts.tricks import TRUMPS, TrickGame, Tricks, TrickState, trumps_of
 
 
 def likely_lead(t: TrickState, game: TrickGame, may: i64, bits: i64) -> i64:
