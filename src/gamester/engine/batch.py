@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 from gamester.engine.bits import MOST, drawn, nth
 from gamester.engine.errors import IllegalAction
 from gamester.engine.game import Game
-from gamester.engine.planes import LANE, SPREAD, Bytes, Layout, Planes, Words, flags, total
+from gamester.engine.planes import LANE, Bytes, Layout, Planes, Words, flags, spread_all, total
 from gamester.engine.rng import advance, checked_seed, mix, skip
 from gamester.engine.state import TERMINAL, State
 
@@ -160,9 +160,7 @@ class Batch:
         if self.few:
             allowed = s.game.parts[s.part].legal_set(s)
             self.allowed[i] = allowed
-            for k in range(self.stride):
-                legal[at + k] = SPREAD[allowed & 255]
-                allowed >>= 8
+            spread_all(allowed, self.stride, legal, at)
         else:
             for k in range(self.stride):
                 legal[at + k] = 0
