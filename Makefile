@@ -11,11 +11,13 @@ PAGED   := $(shell find $(PAGE)/src -type f) $(wildcard $(PAGE)/*.html $(PAGE)/*
 NPM     := PATH="$(abspath $(BIN)):$$PATH" npm --prefix $(PAGE)
 # PyTorch built for the CPU, a tenth of what PyPI's brings along for GPUs; where it cannot be had pip takes PyPI's
 TORCH   := https://download.pytorch.org/whl/cpu
+PLAIN   := table terminal house web lab
 PYTEST  := $(abspath $(BIN))/python -m pytest -q -n auto
 
-.PHONY: build play test bench oracles postgres browser check readme clean
+.PHONY: build play test bench ready oracles postgres browser check types style readme clean
 
-build: $(VENV)/.installed
+build:
+	@$(MAKE) --no-print-directory -j2 $(VENV)/.installed
 
 $(VENV)/pyvenv.cfg:
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { [ -n "$(APT)" ] && $(APT) install -y -q python3-venv; }
@@ -42,8 +44,7 @@ $(VENV)/.needed: $(VENV)/pyvenv.cfg pyproject.toml
 	@touch $@
 
 # the page while pip fetches, then the wheel with both
-$(VENV)/.installed: $(VENV)/pyvenv.cfg $(SOURCES) $(PAGED)
-	@$(MAKE) --no-print-directory -j2 $(VENV)/.needed $(PAGE)/dist/index.html
+$(VENV)/.installed: $(VENV)/.needed $(PAGE)/dist/index.html $(SOURCES)
 	$(BIN)/python -m pip install -q .
 	@$(BIN)/gamester --version
 	@touch $@
@@ -53,7 +54,7 @@ play: build
 	@[ -z "$$DISPLAY$$WAYLAND_DISPLAY" ] || { sleep 2; $(BIN)/python -m webbrowser -t http://127.0.0.1:1754; } >/dev/null 2>&1 &
 	@$(BIN)/gamester serve
 
-$(VENV)/.tools: $(VENV)/pyvenv.cfg pyproject.toml
+$(VENV)/.tools: $(VENV)/.needed
 	$(BIN)/python -c 'import tomllib; p = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
 	  print("\n".join(p["dependencies"] + p["optional-dependencies"]["test"]))' > $(VENV)/tools.txt
 	$(BIN)/python -m pip install -q -r $(VENV)/tools.txt
@@ -67,31 +68,40 @@ oracles:
 	  || echo 'gnubg is not here and cannot be installed: its tests will say so'
 
 # the house's other database: the tests start a server of their own
-postgres:
+postgres: | oracles
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { [ -n "$(APT)" ] && \
 	  { $(APT) install -y -q --no-install-recommends postgresql \
 	    || { $(APT) update -q && $(APT) install -y -q --no-install-recommends postgresql; }; }; } \
 	  || echo 'PostgreSQL is not here and cannot be installed: the tests that need it will fail'
 
 # the page's tests touch it in Debian's chromium
-browser:
+browser: | postgres
 	@command -v chromium >/dev/null || { [ -n "$(APT)" ] && \
 	  { $(APT) install -y -q --no-install-recommends chromium \
 	    || { $(APT) update -q && $(APT) install -y -q --no-install-recommends chromium; }; }; } \
 	  || echo 'chromium is not here and cannot be installed: the tests of the page will fail'
 
-check: $(VENV)/.tools $(PAGE)/node_modules/.package-lock.json
+check: types style
+
+types: $(VENV)/.tools
+	$(BIN)/mypy
+
+style: $(VENV)/.tools $(PAGE)/node_modules/.package-lock.json
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
 	$(NPM) run --silent check
 
-# first as installed (compiled), then the rules' very same files interpreted, with fewer random games; what is never
-# compiled (the house, the page, the cluster) is not tested twice
-test: build $(VENV)/.tools oracles postgres browser check
+# what the tests need is fetched while the games are compiled
+ready: $(VENV)/.installed $(VENV)/.tools browser
+
+# first as installed (compiled), then the rules' very same files interpreted, with fewer random games; the rooms that
+# are never compiled are not tested twice
+test:
+	@$(MAKE) --no-print-directory -j2 ready
+	@$(MAKE) --no-print-directory -j2 check
 	GAMESTER_GAMES=$${GAMESTER_GAMES:-200} $(PYTEST)
 	rm -rf .pure build/lib && GAMESTER_PURE=1 $(BIN)/python -m pip install -q --no-deps --target .pure .
-	GAMESTER_PURE=1 GAMESTER_GAMES=20 PYTHONPATH=$(abspath .pure) $(PYTEST) --ignore=tests/house --ignore=tests/web --ignore=tests/lab/test_scale.py
+	GAMESTER_PURE=1 GAMESTER_GAMES=20 PYTHONPATH=$(abspath .pure) $(PYTEST) $(PLAIN:%=--ignore=tests/%)
 
 bench: build
 	$(BIN)/python -m pip install -q '.[bench]'
