@@ -11,7 +11,7 @@ PAGED   := $(shell find $(PAGE)/src -type f) $(wildcard $(PAGE)/*.html $(PAGE)/*
 NPM     := PATH="$(abspath $(BIN)):$$PATH" npm --prefix $(PAGE)
 # PyTorch built for the CPU, a tenth of what PyPI's brings along for GPUs; where it cannot be had pip takes PyPI's
 TORCH   := https://download.pytorch.org/whl/cpu
-PLAIN   := table terminal house web lab
+PLAIN   := house web lab
 PYTEST  := $(abspath $(BIN))/python -m pytest -q -n auto
 
 .PHONY: build play test bench ready oracles postgres browser check types style readme clean

@@ -187,6 +187,34 @@ def test_the_score_of_the_deal_is_told_at_its_end(guest: Visitor) -> None:
     assert any(row.locator("td").last.inner_text() != "0" for row in rows.all())
 
 
+# how far to the right a thing is met at this height
+EDGE = """(node, y) => {
+  let x = node.getBoundingClientRect().right + 20
+  while (!node.contains(document.elementFromPoint(x, y))) x--
+  return x
+}"""
+
+
+def test_a_card_let_go_beside_itself_does_not_cling_to_the_pointer(guest: Visitor) -> None:
+    guest.sit("whist")
+    guest.offers()
+    card = guest.page.locator(".hand button").last
+    box = card.bounding_box()
+    assert box is not None
+    mouse = guest.page.mouse
+    y = box["y"] + box["height"] / 2
+    mouse.move(box["x"] + box["width"] / 2, y)
+    guest.page.wait_for_timeout(200)  # a card that is pointed at rises
+    edge = card.evaluate(EDGE, y)
+    mouse.move(edge - 2, y)
+    mouse.down()
+    mouse.move(edge + 4, y)
+    mouse.up()
+    mouse.move(edge - 20, y, steps=4)
+    assert guest.page.locator(".hand button.held").count() == 0
+    assert card.evaluate("node => node.style.translate") == ""
+
+
 # what set something going, which of its properties, and whether a place was read while things were being set going
 WATCH = """
 window.motion = {properties: [], read: 0}

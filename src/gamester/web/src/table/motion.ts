@@ -19,6 +19,7 @@ interface Was {
 export class Traveller {
   #was = new Map<string, Was[]>()
   #ghosts = new Set<HTMLElement>()
+  #going = new WeakMap<HTMLElement, Animation>()
   /** what is to be set going once all places have been read, so that the cloth is laid out once */
   #starts: (() => void)[] = []
 
@@ -108,7 +109,10 @@ export class Traveller {
         [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: 'none' }],
         { duration: time, delay, easing: EASE, fill: 'backwards' },
       )
-      const over = () => (node.style.zIndex = '')
+      this.#going.set(node, going)
+      const over = () => {
+        if (this.#going.get(node) === going) node.style.zIndex = '' // else it has set out again
+      }
       going.finished.then(over, over)
     })
   }
