@@ -14,10 +14,13 @@ TORCH   := https://download.pytorch.org/whl/cpu
 PLAIN   := house web lab
 PYTEST  := $(abspath $(BIN))/python -m pytest -q -n auto
 
-.PHONY: build play test bench ready oracles postgres browser check types style readme clean
+.PHONY: build installed play test bench ready oracles postgres browser check types style readme clean
 
 build:
-	@$(MAKE) --no-print-directory -j2 $(VENV)/.installed
+	@$(MAKE) --no-print-directory -j2 installed
+
+installed: $(VENV)/.installed
+	@:
 
 $(VENV)/pyvenv.cfg:
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { [ -n "$(APT)" ] && $(APT) install -y -q python3-venv; }
@@ -61,8 +64,8 @@ $(VENV)/.tools: $(VENV)/.needed
 	$(BIN)/python -m pip install -q --retries 0 --extra-index-url $(TORCH) 'torch==2.13.0'
 	@touch $@
 
-# outside oracles that only the tests use
-oracles:
+# outside oracles that only the tests use; apt does one thing at a time
+oracles: | $(VENV)/pyvenv.cfg
 	@command -v gnubg >/dev/null || ls /usr/games/gnubg >/dev/null 2>&1 || { [ -n "$(APT)" ] && \
 	  { $(APT) install -y -q --no-install-recommends gnubg || { $(APT) update -q && $(APT) install -y -q --no-install-recommends gnubg; }; }; } \
 	  || echo 'gnubg is not here and cannot be installed: its tests will say so'
@@ -92,7 +95,8 @@ style: $(VENV)/.tools $(PAGE)/node_modules/.package-lock.json
 	$(NPM) run --silent check
 
 # what the tests need is fetched while the games are compiled
-ready: $(VENV)/.installed $(VENV)/.tools browser
+ready: installed $(VENV)/.tools browser
+	@:
 
 # first as installed (compiled), then the rules' very same files interpreted, with fewer random games; the rooms that
 # are never compiled are not tested twice
