@@ -72,13 +72,13 @@ async def test_a_record_verifies_and_a_forged_one_does_not(game: str) -> None:
         return verify(json.dumps({**told, "shuffles": shuffles}))[deal]
 
     assert not forged(0, salt="00")["promised"]
-    tried = (forged(deal, seed=str(n)) for deal in range(len(deals)) for n in range(1, 33))
+    tried = (forged(deal, seed=str(n)) for deal in range(len(deals)) for n in range(1, 99))
     noticed = next((one for one in tried if not one["follows"]), None)
     if noticed is not None:
         assert "does not follow" in noticed["message"]
     else:  # words alone could be said with any cards, and boards are not shuffled
         assert not [name for name in told["actions"] if CARD.search(name)]
-        assert game not in ("whist", "backgammon"), "there is always something to notice"
+        assert game in ("draughts", "losing-draughts", "brag", "single-brag", "brag-and-pairs")
 
 
 @pytest.mark.parametrize("game", GAMES)

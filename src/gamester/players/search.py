@@ -184,18 +184,12 @@ class Search(Thinker):
             return self.played / self.iterations
         return 1.0 - 1000 * (self.end - time.perf_counter()) / self.ms
 
-    def over_time(self) -> bool:
-        """Whether there is no time for another play."""
-        if self.iterations:
-            return self.played >= self.iterations
-        return time.perf_counter() >= self.end
-
     def round(self, lines: list[Line], s: State, me: i64) -> bool:
         """Play a deal out after each action; False when time ran out."""
         rng = self.draw()
         end = forced(s, me) if self.solving else None
         for line in lines:
-            if self.over_time():
+            if self.spent() >= 1.0:
                 return False
             self.played += 1
             t = s.clone()
