@@ -42,13 +42,14 @@ $(PAGE)/dist/index.html: $(PAGE)/node_modules/.package-lock.json $(PAGED)
 	@rm -rf build/lib*/gamester/web
 
 $(VENV)/.needed: $(VENV)/pyvenv.cfg pyproject.toml
-	$(BIN)/python -c 'import tomllib; print("\n".join(tomllib.load(open("pyproject.toml", "rb"))["project"]["dependencies"]))' > $(VENV)/needed.txt
+	$(BIN)/python -c 'import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); \
+	  print("\n".join(p["build-system"]["requires"] + p["project"]["dependencies"]))' > $(VENV)/needed.txt
 	$(BIN)/python -m pip install -q -r $(VENV)/needed.txt
 	@touch $@
 
-# the page while pip fetches, then the wheel with both
+# the page while pip fetches what builds and runs the wheel, then the wheel
 $(VENV)/.installed: $(VENV)/.needed $(PAGE)/dist/index.html $(SOURCES)
-	$(BIN)/python -m pip install -q .
+	$(BIN)/python -m pip install -q --no-build-isolation .
 	@$(BIN)/gamester --version
 	@touch $@
 
@@ -104,7 +105,7 @@ test:
 	@$(MAKE) --no-print-directory -j2 ready
 	@$(MAKE) --no-print-directory -j2 check
 	GAMESTER_GAMES=$${GAMESTER_GAMES:-200} $(PYTEST)
-	rm -rf .pure build/lib && GAMESTER_PURE=1 $(BIN)/python -m pip install -q --no-deps --target .pure .
+	rm -rf .pure build/lib && GAMESTER_PURE=1 $(BIN)/python -m pip install -q --no-deps --no-build-isolation --target .pure .
 	GAMESTER_PURE=1 GAMESTER_GAMES=20 PYTHONPATH=$(abspath .pure) $(PYTEST) $(PLAIN:%=--ignore=tests/%)
 
 bench: build

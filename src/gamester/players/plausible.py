@@ -40,14 +40,10 @@ class Hindsight:
         self.game: Game = view.game
         self.me: i64 = view.seat if view.seat is not None else -1
         self.acts = view.state.deal_acts()
-        self.base: i64 = -1
         self.tellable = isinstance(view.game, TrickGame) and not view.game.lawful and self.others_chose()
-        for part in view.game.parts:
-            if isinstance(part, Tricks):
-                self.base = part.base
         self.places: vec[i64] = ZEROS[:0]  # whose each card of the pack's order is dealt to be: seat, TURNED or REST
         self.turned_at: i64 = -1
-        self.played: vec[i64] = self.cards_played()
+        self.played: vec[i64] = cards_played(view)
 
     def others_chose(self) -> bool:
         """Whether anything has been done by another seat."""
@@ -56,19 +52,6 @@ class Hindsight:
             if actor >= 0 and actor != self.me:
                 return True
         return False
-
-    def cards_played(self) -> vec[i64]:
-        """The cards each seat has played, as far as they are seen."""
-        out = vec[i64]([0] * int(self.game.players))
-        if self.base < 0:
-            return out
-        for act in self.acts:
-            word = i64(act)
-            actor: i64 = (word & 63) - 4
-            card: i64 = (word >> 6) - 1 - self.base
-            if actor >= 0 and 0 <= card < 53:
-                out[actor] |= BIT[card]
-        return out
 
     def weight(self, deal: State, above: float = 0.0) -> float:
         """How likely what has been done is on this deal, beside one where each choice is the plain player's.
@@ -203,3 +186,21 @@ class Hindsight:
             if wanted[p] & ~t.hands[p]:
                 return None
         return t
+
+
+def cards_played(view: View) -> vec[i64]:
+    """The cards each seat has played to tricks in the deal of a view, as far as they are seen."""
+    out = vec[i64]([0] * int(view.game.players))
+    base: i64 = -1
+    for part in view.game.parts:
+        if isinstance(part, Tricks):
+            base = part.base
+    if base < 0:
+        return out
+    for act in view.state.deal_acts():
+        word = i64(act)
+        actor: i64 = (word & 63) - 4
+        card: i64 = (word >> 6) - 1 - base
+        if actor >= 0 and 0 <= card < 53:
+            out[actor] |= BIT[card]
+    return out

@@ -25,6 +25,7 @@ from gamester.players.base import Choice, Player, Thinker
 from gamester.players.finish import asked, finish
 from gamester.players.forced import Forced, forced, near_end, solvable
 from gamester.players.plausible import NO_DEAL, Hindsight
+from gamester.players.supposed import Supposed
 
 LONGEST: Final = 600_000
 MOST_WEIGHED: Final = 64
@@ -104,6 +105,7 @@ class Search(Thinker):
         self.solve = solve  # cards in hand from which on the solver finds how each deal ends
         self.solving = False
         self.hindsight: Hindsight | None = None
+        self.supposed: Supposed | None = None
         self.game = game
         self.least = 0.0
         self.most = 0.0
@@ -142,6 +144,8 @@ class Search(Thinker):
         self.end = time.perf_counter() + self.ms / 1000
         self.solving = near_end(view, self.solve) and solvable(game)
         self.hindsight = Hindsight(view, self.plain) if self.weigh > 1 and self.plain is not None else None
+        found = Supposed(view)
+        self.supposed = found if found.dealer is not None else None
         deals = 0
         look = FIRST_LOOK
         while len(lines) > 1:
@@ -160,6 +164,8 @@ class Search(Thinker):
     def imagined(self, view: View) -> State:
         """A deal that fits the view; where they are weighed, one of several by how plausible it is."""
         chosen = view.game.imagine(view, int(self.draw()))
+        if self.supposed is not None and self.draw() & 3:  # not always: nobody must do as the book says
+            self.supposed.deal(chosen, self.draw())
         past = self.hindsight
         if past is None or not past.tellable:
             return chosen
