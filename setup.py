@@ -62,13 +62,9 @@ def extensions() -> list:
 
 def effort(source: str) -> str:
     """How hard the compiler shall try: most for what every card goes through."""
-    if re.search("laws|trial|record|registry|options|picture|view|zones", source):
-        return "-O1"
-    return (
-        "-O3"
-        if re.search("gamester___(engine|equipment|parts|players___(solver|draughts|backgammon))___", source)
-        else "-O1"
-    )
+    hot = re.search("gamester___(engine|equipment|parts|players___(solver|draughts|backgammon))___", source)
+    seldom = re.search("laws|trial|record|registry|options|picture|view|zones", source)
+    return "-O3" if hot and not seldom else "-O1"
 
 
 class SideBySide(build_ext):

@@ -8,12 +8,16 @@ from librt.vecs import vec
 from mypy_extensions import u8
 
 from gamester.equipment.tables_board import starting_board
-from gamester.lab.backgammon import Memory, Net, Training, equity, least, resume, save, swapped
+from gamester.lab.backgammon import resume, save
+from gamester.lab.backgammon_net import Memory, Net, equity, least, swapped
+from gamester.lab.backgammon_training import CHANCES, THROWS, Ahead, ByEnds
 from gamester.players.backgammon.bearing import Bearing, size
 from gamester.players.backgammon.bearing_made import Maker
 from gamester.players.backgammon.bout import Bout
-from gamester.players.backgammon.network import unpacked
+from gamester.players.backgammon.network import Network, unpacked
 from gamester.players.backgammon.units import CONTACT, OUTCOMES, OVER, RACE, UNITS
+
+SHAPES = {CONTACT: (24, 8), RACE: (12, 8)}
 
 
 @pytest.fixture(scope="module")
@@ -23,9 +27,9 @@ def bearing() -> Bearing:
 
 
 @pytest.fixture(scope="module")
-def training(bearing: Bearing) -> Training:
+def training(bearing: Bearing) -> ByEnds:
     """Some throws of four games."""
-    found = Training(bearing, 4, 1)
+    found = ByEnds(bearing, SHAPES, 4, 1)
     for _ in range(6):
         found.play(0.5)
     return found
@@ -78,7 +82,7 @@ def test_a_bout_goes_on_from_what_is_picked(bearing: Bearing) -> None:
     assert list(bout.exact[:OUTCOMES]) == [0, 0, 0, 1, 0, 0, 0]  # the loser, to throw next, has borne none
 
 
-def test_what_is_remembered_tells_of_the_end(training: Training) -> None:
+def test_what_is_remembered_tells_of_the_end(training: ByEnds) -> None:
     assert training.length.tolist() == [6] * 4
     t, game = 6, 0
     end = np.array([1, 1, 0, 0, 0, 0, 0], np.float32)
@@ -92,7 +96,7 @@ def test_what_is_remembered_tells_of_the_end(training: Training) -> None:
     assert training.length[game] == 0
 
 
-def test_weights_written_judge_as_those_learnt_and_are_gone_on_from(training: Training, tmp_path: Path) -> None:
+def test_weights_written_judge_as_those_learnt_and_are_gone_on_from(training: ByEnds, tmp_path: Path) -> None:
     path = tmp_path / "weights.bin"
     save(training, path)
     found = unpacked(path.read_bytes(), "here")
@@ -102,7 +106,7 @@ def test_weights_written_judge_as_those_learnt_and_are_gone_on_from(training: Tr
     for kind in (CONTACT, RACE):
         found[kind].judge(row, out)
         assert training.nets[kind].judge(rows)[0] == pytest.approx(list(out), abs=1e-5)
-    other = Training(training.bearing, 1, 9)
+    other = ByEnds(training.bearing, SHAPES, 1, 9)
     resume(other, path)
     assert other.nets[CONTACT].judge(rows) == pytest.approx(training.nets[CONTACT].judge(rows), abs=1e-5)
 
@@ -110,7 +114,56 @@ def test_weights_written_judge_as_those_learnt_and_are_gone_on_from(training: Tr
 def test_positions_at_home_are_drilled_with_their_exact_chances() -> None:
     maker = Maker()
     maker.upto(28)
-    drill = Training(Bearing(maker.chances()), 1, 5)
+    drill = ByEnds(Bearing(maker.chances()), SHAPES, 1, 5)
     rows, wanted = drill.homes(20)
     assert rows.shape == (20, UNITS) and wanted.shape == (20, OUTCOMES)
     assert (rows[:, 24:100].sum() + rows[:, 124:200].sum()) == 0  # no man beyond the sixth point
+
+
+def test_wider_networks_begin_by_judging_nearly_as_those_they_take_the_place_of(
+    bearing: Bearing, tmp_path: Path
+) -> None:
+    small = Net((16, 8), np.random.default_rng(1))
+    rows = (np.random.default_rng(2).random((64, UNITS)) < 0.1).astype(np.uint8)
+    wide = Net((24, 12), np.random.default_rng(3))
+    unlike = np.abs(wide.judge(rows) - small.judge(rows)).max()
+    sizes = (int(UNITS), 16, 8, int(OUTCOMES))
+    kept = Network(sizes, np.concatenate([w.ravel() for w in small.fold()]).tolist())
+    wide.take(kept)
+    assert np.abs(wide.judge(rows) - small.judge(rows)).max() < unlike / 4
+    with pytest.raises(ValueError, match="layers of 16 and 8 units do not go into 12 and 8"):
+        Net((12, 8), np.random.default_rng(1)).take(kept)
+
+
+def test_looking_ahead_teaches_the_mean_of_the_best_replies(bearing: Bearing) -> None:
+    """What is remembered of a position is what the network thinks of the best replies to each of the 21 throws."""
+    school = Ahead(bearing, SHAPES, 3, 1)
+    assert CHANCES.sum() == pytest.approx(1) and len(THROWS) == 21
+    school.play()
+    assert school.memory[CONTACT].seen == 0  # nothing is learnt of the beginning
+    boards, rows = school.boards, school.rows.copy()
+    school.play()
+    memory = school.memory[CONTACT]
+    assert memory.seen == 3 and (memory.rows[:3] == rows).all()
+    school.bout = Bout(1, 90, bearing)
+    for game, board in enumerate(boards):
+        mean = np.zeros(OUTCOMES)
+        for (high, low), chance in zip(THROWS, CHANCES, strict=True):
+            school.bout.place(0, board)
+            replies = school.judge(school.bout.throw([high], [low]))[2]
+            mean += chance * swapped(replies[equity(replies).argmin()])
+        assert memory.wanted[game] == pytest.approx(mean, abs=1e-5)
+
+
+def test_games_go_on_after_looking_ahead(bearing: Bearing) -> None:
+    """From a board that the throw can lead to; one that is over begins anew."""
+    school = Ahead(bearing, SHAPES, 2, 1)
+    for _ in range(3):
+        before = [tuple(board) for board in school.boards]
+        school.play()
+        assert all(tuple(after) != board for after, board in zip(school.boards, before, strict=True))
+        assert all(sum(board) == 30 for board in school.boards)
+    school.kinds[:] = CONTACT
+    school.go_on(np.array([0, 0]), np.array([OVER], np.uint8), school.rows[:1])
+    assert [tuple(board) for board in school.boards] == [tuple(starting_board())] * 2
+    assert school.finished == 2
