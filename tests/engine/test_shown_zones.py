@@ -5,7 +5,7 @@ import random
 import pytest
 from tests.engine.test_same_zones import CHANGES, zone
 
-from gamester.engine.zones import Item, Shown, Zone
+from gamester.engine.zones import Item, Shown, Zone, figure, numbered
 
 
 def test_nothing_changed_is_nothing_to_tell() -> None:
@@ -37,8 +37,17 @@ def test_zones_come_go_and_change_places() -> None:
         before = now
 
 
-def test_marks_of_many_items_differ() -> None:
+def test_marks_of_many_zones_differ() -> None:
     """Small numbers that differ in two places do not make up for each other."""
-    items = [Item(f"score {a}", str(b), "", a, c) for a in range(20) for b in range(20) for c in range(50)]
-    assert len({item.mark() for item in items}) == len(items)
-    assert items[7].mark() == Item("score 0", "0", "", 0, 7).mark()
+    zones = [
+        Zone("score", "score", [Item(f"score {a}", str(b), "", a, c)])
+        for a in range(20) for b in range(20) for c in range(50)
+    ]  # fmt: skip
+    assert len({zone.mark() for zone in zones}) == len(zones)
+    assert zones[7].mark() == Zone("score", "score", [Item("score 0", "0", "", 0, 7)]).mark()
+
+
+def test_names_made_once_are_what_they_would_be() -> None:
+    for n in (-3, -1, 0, 7, 63, 64, 1754):
+        assert numbered("hand", n) == f"hand {n}"
+        assert figure(n) == str(n)

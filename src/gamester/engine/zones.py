@@ -1,5 +1,7 @@
 """What lies on the table, as any screen draws it: typed zones of items, made from a view and from nothing else."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -9,10 +11,26 @@ KINDS = (
 )  # fmt: skip
 
 
-def stirred(mark: i64, value: i64) -> i64:
-    """A mark with one value more: 62 bits, and no other value would have given the same from here."""
-    mark = ((mark ^ value) * 0x3F58476D1CE4E5B9) & 0x3FFFFFFFFFFFFFFF
-    return mark ^ (mark >> 31)
+OFTEN: Final = 64
+_NUMBERED: Final[dict[str, list[str]]] = {}
+
+
+def numbered(word: str, n: int) -> str:
+    """``word n``; a string made once where ``n`` is small, for zones are named at every move."""
+    if n < 0 or n >= OFTEN:
+        return f"{word} {n}"
+    found = _NUMBERED.get(word)
+    if found is None:
+        found = _NUMBERED[word] = [f"{word} {k}" for k in range(OFTEN)]
+    return found[n]
+
+
+def figure(n: int) -> str:
+    """``n`` in figures; a string made once where it is small."""
+    return FIGURES[n] if 0 <= n < OFTEN else str(n)
+
+
+FIGURES: Final = [str(n) for n in range(OFTEN)]
 
 
 @mypyc_attr(acyclic=True)
@@ -35,11 +53,6 @@ class Item:
             and self.owner == other.owner
             and self.amount == other.amount
         )
-
-    def mark(self) -> i64:
-        """A number that two items share if they look alike, and in one process hardly ever otherwise."""
-        mark = stirred(stirred(0, hash(self.id)), hash(self.face))
-        return stirred(stirred(stirred(mark, hash(self.note)), self.owner), self.amount)
 
     def to_data(self) -> dict[str, object]:
         """The item as JSON data."""
@@ -77,12 +90,11 @@ class Zone:
         return True
 
     def mark(self) -> i64:
-        """As ``Item.mark``."""
-        mark = stirred(stirred(stirred(0, hash(self.kind)), hash(self.id)), hash(self.title))
-        mark = stirred(stirred(mark, self.owner), self.count)
+        """A number that two zones share if they look alike, and in one process hardly ever otherwise."""
+        looks: list[object] = [self.kind, self.id, self.title, self.owner, self.count]
         for item in self.items:
-            mark = stirred(mark, item.mark())
-        return mark
+            looks.append((item.id, item.face, item.note, item.owner, item.amount))
+        return hash(tuple(looks))
 
     def to_data(self) -> dict[str, object]:
         """The zone as JSON data."""

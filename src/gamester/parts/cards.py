@@ -12,7 +12,7 @@ from gamester.engine.planes import Planes
 from gamester.engine.rng import advance, mix
 from gamester.engine.sample import Dealer
 from gamester.engine.state import State
-from gamester.engine.zones import Item, Zone
+from gamester.engine.zones import Item, Zone, figure, numbered
 from gamester.equipment.cards import NAMES, RANKS, SUIT_WORDS, pack
 
 # Who sits where, seat 0 nearest to the reader and the next on its left.
@@ -198,14 +198,17 @@ class CardGame(Game):
             c = high(shown)
             shown &= ~BIT[c]
             items.append(Item(NAMES[c], NAMES[c], self.note_of(t, p, int(c)), p))
-        return Zone("hand", f"hand {p}", items, p, int(t.held[p]), self.names[p])
+        return Zone("hand", numbered("hand", p), items, p, int(t.held[p]), self.names[p])
 
     def counters(self, s: State) -> list[Zone]:
         """Every purse, and the pools."""
         names = self.names
         out: list[Zone] = []
         if self.pools or any(s.purse):
-            purses = [Item(f"purse {p}", str(s.purse[p]), names[p], p, int(s.purse[p])) for p in range(self.players)]
+            purses = [
+                Item(numbered("purse", p), figure(int(s.purse[p])), names[p], p, int(s.purse[p]))
+                for p in range(self.players)
+            ]
             out.append(Zone("purse", "purses", purses, title="counters"))
         if self.pools:
             pools: list[Item] = []
@@ -226,7 +229,7 @@ class CardGame(Game):
             out.append(Zone("shown", "turned", [Item(NAMES[t.turn_up], NAMES[t.turn_up])], title="turned"))
         out.append(Zone("claims", "game", self.facts(s), title="the game"))
         out += self.counters(s)
-        scores = [Item(f"score {n}", str(x), self.side_name(n), n, int(x)) for n, x in enumerate(s.score)]
+        scores = [Item(numbered("score", n), figure(x), self.side_name(n), n, int(x)) for n, x in enumerate(s.score)]
         out.append(Zone("score", "score", scores, title="score"))
         return out
 

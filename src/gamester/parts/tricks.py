@@ -11,7 +11,7 @@ from gamester.engine.history import PAGE, pack_act
 from gamester.engine.planes import Planes, spread
 from gamester.engine.rng import advance, mix
 from gamester.engine.state import State
-from gamester.engine.zones import Item, Zone
+from gamester.engine.zones import Item, Zone, figure, numbered
 from gamester.equipment.cards import NAMES, SUIT_WORDS
 from gamester.parts.cards import CardGame, CardState
 
@@ -86,6 +86,10 @@ class TrickGame(CardGame):
     """A game with a ``Tricks`` part; override the hooks to say what is peculiar to it."""
 
     order: Order
+
+    def __init__(self, given: dict[str, object]) -> None:
+        super().__init__(given)
+        self.tricks_of = [f"tricks of {name}" for name in self.names]  # drawn at every move
 
     def new_state(self) -> State:
         return TrickState(self)
@@ -173,14 +177,14 @@ class TrickGame(CardGame):
         out.append(Zone("trick", "trick", played, title="trick"))
         for p in range(self.players):
             mine = last if t.taken[p] & gathered else []
-            title = "last trick" if mine else f"tricks of {names[p]}"
-            out.append(Zone("won", f"won {p}", mine, p, int(count(t.taken[p])), title))
+            title = "last trick" if mine else self.tricks_of[p]
+            out.append(Zone("won", numbered("won", p), mine, p, int(count(t.taken[p])), title))
         tricks: list[Item] = []
         for side in range(self.sides):
             made = 0
             for p in range(side, self.players, self.sides):
                 made += int(t.tricks[p])
-            tricks.append(Item(f"tricks {side}", str(made), self.side_name(side), side, made))
+            tricks.append(Item(numbered("tricks", side), figure(made), self.side_name(side), side, made))
         out.append(Zone("score", "tricks", tricks, title="tricks"))
         return out
 

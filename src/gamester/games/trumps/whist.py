@@ -14,7 +14,7 @@ from gamester.engine.laws import Law, Reckoning
 from gamester.engine.options import Option
 from gamester.engine.state import State
 from gamester.engine.trial import Trial
-from gamester.engine.zones import Item, Zone
+from gamester.engine.zones import Item, Zone, figure, numbered
 from gamester.equipment.cards import NAMES, pack, suit_set
 from gamester.games.trumps.whist_call_laws import FalseCall, call_laws
 from gamester.games.trumps.whist_codes import CODES
@@ -331,6 +331,8 @@ class Whist(TrickGame):
         t = cast(WhistState, s)
         out = super().zones(s)
         if self.count("rubber") > 1:
-            won = [Item(f"games {n}", str(t.games[n]), self.side_name(n), n, int(t.games[n])) for n in range(2)]
+            won = [
+                Item(numbered("games", n), figure(t.games[n]), self.side_name(n), n, int(t.games[n])) for n in range(2)
+            ]
             out.append(Zone("score", "games", won, title="games won"))
         return out
