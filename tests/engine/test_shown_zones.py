@@ -37,14 +37,13 @@ def test_zones_come_go_and_change_places() -> None:
         before = now
 
 
-def test_marks_of_many_zones_differ() -> None:
-    """Small numbers that differ in two places do not make up for each other."""
-    zones = [
-        Zone("score", "score", [Item(f"score {a}", str(b), "", a, c)])
-        for a in range(20) for b in range(20) for c in range(50)
-    ]  # fmt: skip
-    assert len({zone.mark() for zone in zones}) == len(zones)
-    assert zones[7].mark() == Zone("score", "score", [Item("score 0", "0", "", 0, 7)]).mark()
+def test_marks_of_many_items_differ() -> None:
+    """Small numbers that differ in two places do not make up for each other, nor do items that change places."""
+    items = [Item(f"score {a}", str(b), "", a, c) for a in range(20) for b in range(20) for c in range(50)]
+    assert len({item.mark() for item in items}) == len(items)
+    assert items[7].mark() == items[7].mark() == Item("score 0", "0", "", 0, 7).mark()
+    pairs = {Zone("score", "score", [a, b]).mark() for a in items[:100] for b in items[:100]}
+    assert len(pairs) == 10_000
 
 
 def test_names_made_once_are_what_they_would_be() -> None:

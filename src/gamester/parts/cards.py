@@ -22,6 +22,9 @@ SEATED: Final[tuple[tuple[str, ...], ...]] = (
 )  # fmt: skip
 
 
+_FACES: Final[dict[tuple[str, int], list[Item]]] = {}
+
+
 class CardState(State):
     """Hands and the cards seen so far. Add fields in a subclass, with ``share``, ``own`` and ``rest``."""
 
@@ -63,6 +66,14 @@ def deal_unseen(t: CardState, unseen: i64, room: vec[i64], may: vec[i64]) -> vec
         left -= n
     t.rng = advance(t.rng)
     return Dealer(unseen, append(room, left), append(may, -1)).deal(mix(t.rng))
+
+
+def faces(note: str, owner: int) -> list[Item]:
+    """Every card as a zone shows it with that note and owner, made once."""
+    found = _FACES.get((note, owner))
+    if found is None:
+        found = _FACES[note, owner] = [Item(name, name, note, owner) for name in NAMES]
+    return found
 
 
 class CardGame(Game):
@@ -194,10 +205,12 @@ class CardGame(Game):
         """A seat's cards, as far as they are seen, and how many they are."""
         shown: i64 = t.hands[p] | t.known[p]
         items: list[Item] = []
+        plain = faces("", p)
         while shown:
             c = high(shown)
             shown &= ~BIT[c]
-            items.append(Item(NAMES[c], NAMES[c], self.note_of(t, p, int(c)), p))
+            note = self.note_of(t, p, int(c))
+            items.append(Item(NAMES[c], NAMES[c], note, p) if note else plain[c])
         return Zone("hand", numbered("hand", p), items, p, int(t.held[p]), self.names[p])
 
     def counters(self, s: State) -> list[Zone]:

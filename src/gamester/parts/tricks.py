@@ -12,8 +12,8 @@ from gamester.engine.planes import Planes, spread
 from gamester.engine.rng import advance, mix
 from gamester.engine.state import State
 from gamester.engine.zones import Item, Zone, figure, numbered
-from gamester.equipment.cards import NAMES, SUIT_WORDS
-from gamester.parts.cards import CardGame, CardState
+from gamester.equipment.cards import SUIT_WORDS
+from gamester.parts.cards import CardGame, CardState, faces
 
 TRUMPS: Final = 100  # what being a trump adds to a card's power
 
@@ -168,11 +168,11 @@ class TrickGame(CardGame):
         for _ in range(self.players):  # in the order of play
             p = int(seat)
             if t.trick[p] >= 0:
-                played.append(Item(NAMES[t.trick[p]], NAMES[t.trick[p]], names[p], p))
+                played.append(faces(names[p], p)[t.trick[p]])
             seat = self.after(seat)
         for p in range(self.players):
             if t.last[p] >= 0:
-                last.append(Item(NAMES[t.last[p]], NAMES[t.last[p]], names[p], p))
+                last.append(faces(names[p], p)[t.last[p]])
                 gathered |= BIT[t.last[p]]
         out.append(Zone("trick", "trick", played, title="trick"))
         for p in range(self.players):
