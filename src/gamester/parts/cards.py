@@ -93,6 +93,8 @@ class CardGame(Game):
         super().__init__(given)
         self.names = self.seat_names()  # drawn at every move
         self.side_names = [" and ".join(self.names[n :: self.sides]) for n in range(self.sides)]
+        self.held_faces = [faces("", n) for n in range(self.players)]
+        self.laid_faces = [faces(name, n) for n, name in enumerate(self.names)]
 
     def new_state(self) -> State:
         return CardState(self)
@@ -205,7 +207,7 @@ class CardGame(Game):
         """A seat's cards, as far as they are seen, and how many they are."""
         shown: i64 = t.hands[p] | t.known[p]
         items: list[Item] = []
-        plain = faces("", p)
+        plain = self.held_faces[p]
         while shown:
             c = high(shown)
             shown &= ~BIT[c]

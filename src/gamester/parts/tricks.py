@@ -13,7 +13,7 @@ from gamester.engine.rng import advance, mix
 from gamester.engine.state import State
 from gamester.engine.zones import Item, Zone, figure, numbered
 from gamester.equipment.cards import SUIT_WORDS
-from gamester.parts.cards import CardGame, CardState, faces
+from gamester.parts.cards import CardGame, CardState
 
 TRUMPS: Final = 100  # what being a trump adds to a card's power
 
@@ -160,7 +160,6 @@ class TrickGame(CardGame):
     def zones(self, s: State) -> list[Zone]:
         t = cast(TrickState, s)
         out = super().zones(s)
-        names = self.names
         played: list[Item] = []
         last: list[Item] = []
         gathered: i64 = 0
@@ -168,11 +167,11 @@ class TrickGame(CardGame):
         for _ in range(self.players):  # in the order of play
             p = int(seat)
             if t.trick[p] >= 0:
-                played.append(faces(names[p], p)[t.trick[p]])
+                played.append(self.laid_faces[p][t.trick[p]])
             seat = self.after(seat)
         for p in range(self.players):
             if t.last[p] >= 0:
-                last.append(faces(names[p], p)[t.last[p]])
+                last.append(self.laid_faces[p][t.last[p]])
                 gathered |= BIT[t.last[p]]
         out.append(Zone("trick", "trick", played, title="trick"))
         for p in range(self.players):
