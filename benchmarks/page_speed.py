@@ -5,15 +5,17 @@
 Serves the page from this installation on localhost. For the library, in a fresh browser with an empty cache: first
 contentful paint, what comes over the line compressed, and the script's heap. For a deal of each game played to its end
 by touching what is offered, with all motion on: cumulative layout shift (all shifts together, not the worst second
-alone), the share of frames that came later than a sixtieth of a second while something was animated, and the heap. What
-is to be touched is looked for only when nothing moves, so that the search is no part of it. An empty page with one card
-on its way tells how many frames are late on this machine whatever is drawn.
+alone), the frames that the browser drew while something was animated, by its own trace, the share of them that came
+later than a sixtieth of a second after the last, and the heap. What is to be touched is looked for only when nothing
+moves, so that the search is no part of it. An empty page with one card on its way tells how many frames are late on
+this machine whatever is drawn.
 """
 
 import argparse
 import json
 import random
 import tempfile
+from itertools import pairwise
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
@@ -21,22 +23,9 @@ from tests.web.conftest import QUIET, chromium
 from tests.web.serving import Serving
 from tests.web.visitors import Visitor
 
-FRAME = 1000 / 60
+FRAME = 1e6 / 60  # microseconds, as in a trace
 MOVING = {"pace": 150, "motion": "system"}
-# between two frames with something animated in both, the time that passed
-FRAMES = """() => {
-  window.frames_ = []
-  let before = 0
-  let moving = false
-  const look = (now) => {
-    const moves = document.getAnimations().some((one) => one.playState === 'running')
-    if (moving && moves) frames_.push(now - before)
-    before = now
-    moving = moves
-    requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
-}"""
+TRACED = ["-*", "devtools.timeline.frame", "disabled-by-default-devtools.timeline.frame", "blink.animations"]
 # it is the reader's turn, or the deal is over, and all has come to rest
 RESTED = """() => document.querySelector('main.table .prompt.mine, [data-ending]')
   && !document.getAnimations().some((one) => one.playState === 'running')"""
@@ -81,10 +70,33 @@ def first_load(browser: Browser, base: str, times: int) -> dict[str, float]:
     return {"first contentful paint, ms": round(middle), "first load, KB": round(loaded / 1000, 1), "heap, MiB": used}
 
 
-def told(frames: list[float]) -> dict[str, float]:
-    """How many frames, and the share of those that were late."""
-    late = sum(1 for one in frames if one > FRAME * 1.5)  # the next frame was missed, however a timer is rounded
-    return {"frames while moving": len(frames), "late frames, %": round(100 * late / max(1, len(frames)), 1)}
+def told(trace: bytes) -> dict[str, float]:
+    """How many frames were drawn while something was animated, how many a second, and the share of those late."""
+    events = sorted(json.loads(trace)["traceEvents"], key=lambda one: one.get("ts", 0))
+    drawn = [one["ts"] for one in events if one["name"] == "DrawFrame"]
+    spans: list[list[float]] = []
+    under_way: set[str] = set()
+    for one in events:
+        if one["name"] != "Animation" or one["ph"] not in "be":
+            continue
+        if one["ph"] == "b":
+            if not under_way:
+                spans.append([one["ts"], one["ts"]])
+            under_way.add(one["id2"]["local"])
+        else:
+            under_way.discard(one["id2"]["local"])
+            if spans:
+                spans[-1][1] = one["ts"]
+    gaps: list[float] = []
+    for start, end in spans:
+        inside = [at for at in drawn if start <= at <= end]
+        gaps += [after - before for before, after in pairwise(inside)]
+    late = sum(1 for gap in gaps if gap > FRAME * 1.5)  # the next frame was missed, however a timer is rounded
+    return {
+        "frames while moving": len(gaps),
+        "frames a second": round(1e6 * len(gaps) / max(1, sum(gaps)), 1),
+        "late frames, %": round(100 * late / max(1, len(gaps)), 1),
+    }
 
 
 def one_card(browser: Browser, rate: int) -> dict[str, float]:
@@ -92,11 +104,11 @@ def one_card(browser: Browser, rate: int) -> dict[str, float]:
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     page.set_content(ONE_CARD)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
-    page.evaluate(FRAMES)
+    browser.start_tracing(page=page, categories=TRACED)
     page.evaluate(FLIGHTS)
-    frames: list[float] = page.evaluate("frames_")
+    trace = browser.stop_tracing()
     page.close()
-    return told(frames)
+    return told(trace)
 
 
 def play(guest: Visitor, chance: random.Random) -> int:
@@ -116,16 +128,16 @@ def deal(browser: Browser, base: str, game: str, pace: int, rate: int) -> dict[s
     guest.offers()
     slowed(guest, rate)
     guest.page.evaluate("shifts.length = 0")
-    guest.page.evaluate(FRAMES)
+    browser.start_tracing(page=guest.page, categories=TRACED)
     touches = play(guest, random.Random(game))
+    trace = browser.stop_tracing()
     slowed(guest, 1)
-    frames: list[float] = guest.page.evaluate("frames_")
     shifts: list[dict[str, float]] = guest.page.evaluate("shifts")
     out = {
         "touches": touches,
         "layout shift": round(sum(one["value"] for one in shifts), 4),
         "worst shift": round(max((one["value"] for one in shifts), default=0.0), 4),
-        **told(frames),
+        **told(trace),
         "heap, MiB": heap(guest),
     }
     guest.close()

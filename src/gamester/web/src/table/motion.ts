@@ -19,7 +19,8 @@ interface Was {
 export class Traveller {
   #was = new Map<string, Was[]>()
   #ghosts = new Set<HTMLElement>()
-  #going = new WeakMap<HTMLElement, Animation>()
+  /** what is on its way, and where to */
+  #going = new WeakMap<HTMLElement, { animation: Animation; x: number; y: number }>()
   /** what is to be set going once all places have been read, so that the cloth is laid out once */
   #starts: (() => void)[] = []
 
@@ -100,20 +101,32 @@ export class Traveller {
 
   #travel(node: HTMLElement, from: Was, time: number, delay: number): void {
     const box = node.getBoundingClientRect()
-    const [dx, dy] = [from.x - mid(box.left, box.width), from.y - mid(box.top, box.height)]
-    if (Math.abs(dx) < 1 && Math.abs(dy) < 1) return
+    const to = { x: mid(box.left, box.width), y: mid(box.top, box.height) }
+    const still = this.#going.get(node)
+    if (still) {
+      const on = new DOMMatrix(getComputedStyle(node).transform) // how far from its place it is seen
+      to.x -= on.e
+      to.y -= on.f
+      if (near(still, to)) return
+    }
+    if (near(from, to)) return
     const scale = node.offsetWidth ? from.width / node.offsetWidth : 1
     this.#starts.push(() => {
+      still?.animation.cancel() // two at once would both be left to the page's own thread
       node.style.zIndex = '5' // not a part of the movement, which could then not be left to the compositor
-      const going = node.animate(
-        [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: 'none' }],
+      node.style.transition = 'none' // what the pointer had lifted is not let down beside it
+      const animation = node.animate(
+        [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${scale})` }, { transform: 'none' }],
         { duration: time, delay, easing: EASE, fill: 'backwards' },
       )
+      const going = { animation, ...to }
       this.#going.set(node, going)
       const over = () => {
-        if (this.#going.get(node) === going) node.style.zIndex = '' // else it has set out again
+        if (this.#going.get(node) !== going) return // it has set out again
+        this.#going.delete(node)
+        node.style.zIndex = node.style.transition = ''
       }
-      going.finished.then(over, over)
+      animation.finished.then(over, over)
     })
   }
 
@@ -221,4 +234,8 @@ export class Traveller {
 
 function mid(start: number, length: number): number {
   return start + length / 2
+}
+
+function near(one: { x: number; y: number }, other: { x: number; y: number }): boolean {
+  return Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1
 }
