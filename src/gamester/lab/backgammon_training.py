@@ -6,7 +6,7 @@ A race with all men home is judged exactly by the bearing tables. Contact and ra
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,7 +21,6 @@ from gamester.players.backgammon.units import CONTACT, OUTCOMES, OVER, RACE, UNI
 LONGEST: Final = 400  # throws after which a game is given up
 DRILLED: Final = 32  # positions of bearing only in each step of the race's network
 SAMPLE: Final = 256  # positions of each step
-STEPS: Final = {CONTACT: 8, RACE: 2}  # of learning after every throw
 ROOM: Final = 90  # positions a game that the lists have room for
 THROWS: Final = [(high, low) for high in range(1, 7) for low in range(1, high + 1)]
 CHANCES: Final = np.array([1 / 36 if high == low else 2 / 36 for high, low in THROWS])
@@ -34,12 +33,15 @@ Shapes = dict[int, tuple[int, int]]  # units of the two layers of each kind's ne
 class Training:
     """The networks, and what they are to learn; ``bout`` plays ``games``, with room for ``room`` positions each."""
 
+    steps: ClassVar = {CONTACT: 8, RACE: 2}  # of learning after every throw
+    kept: ClassVar = {CONTACT: 150_000, RACE: 50_000}  # positions remembered
+
     def __init__(self, bearing: Bearing, shapes: Shapes, games: int, room: int, seed: int) -> None:
         self.rng = np.random.default_rng(seed)
         self.bearing = bearing
         self.bout = Bout(games, games * room, bearing)
         self.nets = {kind: Net(hidden, self.rng) for kind, hidden in shapes.items()}
-        self.memory = {CONTACT: Memory(150_000), RACE: Memory(50_000)}
+        self.memory = {kind: Memory(size) for kind, size in self.kept.items()}
         self.finished = self.throws = self.seen = 0
         self.losses = dict.fromkeys(shapes, 0.25)
 
@@ -62,7 +64,7 @@ class Training:
 
     def learn(self, rate: float) -> None:
         """Some steps of each network."""
-        for kind, steps in STEPS.items():
+        for kind, steps in self.steps.items():
             if self.memory[kind].seen < 8 * SAMPLE:
                 continue
             for _ in range(steps):
@@ -137,6 +139,9 @@ class Ahead(Training):
     A twentieth as many positions as by their ends, and next to no chance in what they are said to be worth: it betters
     networks that are good already.
     """
+
+    steps: ClassVar = {CONTACT: 12, RACE: 2}
+    kept: ClassVar = {CONTACT: 600_000, RACE: 100_000}
 
     def __init__(self, bearing: Bearing, shapes: Shapes, games: int, seed: int) -> None:
         super().__init__(bearing, shapes, games * len(THROWS), ROOM // 2, seed)
