@@ -16,6 +16,22 @@ from setuptools.command.build_ext import build_ext
 COMPILED = ("engine", "equipment", "parts", "games", "players")
 SOURCE = Path("src/gamester")
 INCLUDED = {"gamester": ("__native_gamester.h", "__native_internal_gamester.h"), "Python": ("Python.h",)}
+# every cast asks whether a class lies below another; mostly it is the next above, and no call is needed
+QUICK = Path("build/quick.h")
+IS_BELOW = """#include <Python.h>
+static inline int gamester_is(PyObject *ob, PyTypeObject *type)
+{
+    PyTypeObject *own = Py_TYPE(ob);
+    if (own == type)
+        return 1;
+    for (PyTypeObject *above = own->tp_base; above; above = above->tp_base)
+        if (above == type)
+            return 1;
+    return PyType_IsSubtype(own, type);
+}
+#undef PyObject_TypeCheck
+#define PyObject_TypeCheck(ob, type) gamester_is((PyObject *)(ob), (type))
+"""
 
 
 def reason_to_stay_pure() -> str:
@@ -105,11 +121,12 @@ class SideBySide(build_ext):
         """Arguments that bring in what every file declares (a megabyte of C), read once for all if that can be done."""
         with self.lock:
             if (name, level) not in self.headers:
+                QUICK.write_text(IS_BELOW)
                 path = Path(f"build/all-of-{name}{level}.h")
-                path.write_text("".join(f'#include "{file}"\n' for file in INCLUDED[name]))
+                path.write_text("".join(f'#include "{file}"\n' for file in (QUICK.name, *INCLUDED[name])))
                 command = [*self.compiler.compiler_so, *flags, level, "-w", "-x", "c-header", str(path)]
                 done = subprocess.run([*command, "-o", f"{path}.gch"], capture_output=True).returncode == 0
-                self.headers[name, level] = ["-include", str(path)] if done else []
+                self.headers[name, level] = ["-include", str(path if done else QUICK)]
             return self.headers[name, level]
 
 
