@@ -77,10 +77,11 @@ def extensions() -> list:
 
 
 def effort(source: str) -> str:
-    """How hard the compiler shall try: most for what every card goes through."""
+    """How hard the compiler shall try: most for what every card goes through, least for what is seldom asked."""
+    if re.search("laws|trial|record|registry|options|picture", source):
+        return "-Og"
     hot = re.search("gamester___(engine|equipment|parts|players___(solver|draughts|backgammon))___", source)
-    seldom = re.search("laws|trial|record|registry|options|picture|view|zones", source)
-    return "-O3" if hot and not seldom else "-O1"
+    return "-O3" if hot and not re.search("view|zones", source) else "-O1"
 
 
 class SideBySide(build_ext):
