@@ -157,14 +157,23 @@ def test_cards_that_must_be_chosen_are_not_offered_as_none(guest: Visitor) -> No
 
 
 def test_cards_of_the_stock_that_are_seen_stay_on_the_cloth(visit: Visit) -> None:
-    guest = visit(viewport={"width": 900, "height": 700})
-    chance = random.Random(1)
-    row = guest.page.locator(".stock .row li")
-    guest.sit("piquet")
-    while row.count() < 3:
-        if guest.step(chance) is None:
-            guest.sit("piquet")
-    cloth = guest.page.locator(".cloth").bounding_box()
+    """Each changes one card, and the younger hand looks at the six that are left."""
+    ann, ben = guests = [visit(viewport={"width": 900, "height": 700}) for _ in range(2)]
+    table = ann.ask("/api/tables", game="piquet", pace=0, seats=[{"as": "me"}, {"as": "open"}])
+    ben.ask(f"/api/tables/{table['id']}/seats/1", **{"as": "me", "invite": table["invite"]})
+    for guest in guests:
+        guest.page.goto(f"/table/{table['id']}")
+        guest.page.locator(".prompt").wait_for()
+    if ben.page.locator(".prompt.mine").count():
+        guests.reverse()
+    for guest in guests:
+        guest.touch(guest.offers()["offers"][0])
+        guest.touch(next(one for one in guest.offers()["offers"] if one["kind"] == "word"))
+    younger = guests[1]
+    younger.touch(younger.offers()["offers"][0])
+    row = younger.page.locator(".stock .row li")
+    expect(row).to_have_count(6)
+    cloth = younger.page.locator(".cloth").bounding_box()
     assert cloth is not None
     for card in row.all():
         box = card.bounding_box()
