@@ -41,15 +41,24 @@ $(PAGE)/dist/index.html: $(PAGE)/node_modules/.package-lock.json $(PAGED)
 	$(NPM) run --silent build -- --logLevel warn
 	@rm -rf build/lib*/gamester/web
 
-$(VENV)/.needed: $(VENV)/pyvenv.cfg pyproject.toml
-	$(BIN)/python -c 'import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); \
-	  print("\n".join(p["build-system"]["requires"] + p["project"]["dependencies"]))' > $(VENV)/needed.txt
+$(VENV)/.maker: $(VENV)/pyvenv.cfg pyproject.toml
+	$(BIN)/python -c 'import tomllib; print("\n".join(tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"]))' > $(VENV)/maker.txt
+	$(BIN)/python -m pip install -q -r $(VENV)/maker.txt
+	@touch $@
+
+$(VENV)/.needed: $(VENV)/.maker
+	$(BIN)/python -c 'import tomllib; print("\n".join(tomllib.load(open("pyproject.toml", "rb"))["project"]["dependencies"]))' > $(VENV)/needed.txt
 	$(BIN)/python -m pip install -q -r $(VENV)/needed.txt
 	@touch $@
 
-# the page while pip fetches what builds and runs the wheel, then the wheel
-$(VENV)/.installed: $(VENV)/.needed $(PAGE)/dist/index.html $(SOURCES)
-	$(BIN)/python -m pip install -q --no-build-isolation .
+# the page is made while pip fetches what compiles, and what runs is fetched while that compiles
+$(VENV)/.wheel: $(VENV)/.maker $(PAGE)/dist/index.html $(SOURCES)
+	@rm -rf $(VENV)/wheel
+	$(BIN)/python -m pip wheel -q --no-deps --no-build-isolation -w $(VENV)/wheel .
+	@touch $@
+
+$(VENV)/.installed: $(VENV)/.wheel $(VENV)/.needed
+	$(BIN)/python -m pip install -q --no-deps --force-reinstall $(VENV)/wheel/*.whl
 	@$(BIN)/gamester --version
 	@touch $@
 
