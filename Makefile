@@ -13,6 +13,9 @@ NPM     := PATH="$(abspath $(BIN)):$$PATH" npm --prefix $(PAGE)
 TORCH   := https://download.pytorch.org/whl/cpu
 PLAIN   := house web lab
 PYTEST  := $(abspath $(BIN))/python -m pytest -q -n auto
+# the lists of pyproject.toml that are named, a line each
+ASKED   := $(BIN)/python -c 'import sys, tomllib; from functools import reduce; from operator import getitem; \
+  p = tomllib.load(open("pyproject.toml", "rb")); [print(one) for name in sys.argv[1:] for one in reduce(getitem, name.split("."), p)]'
 
 .PHONY: build installed play test bench ready oracles postgres browser check types style readme clean
 
@@ -42,12 +45,12 @@ $(PAGE)/dist/index.html: $(PAGE)/node_modules/.package-lock.json $(PAGED)
 	@rm -rf build/lib*/gamester/web
 
 $(VENV)/.maker: $(VENV)/pyvenv.cfg pyproject.toml
-	$(BIN)/python -c 'import tomllib; print("\n".join(tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"]))' > $(VENV)/maker.txt
+	$(ASKED) build-system.requires > $(VENV)/maker.txt
 	$(BIN)/python -m pip install -q -r $(VENV)/maker.txt
 	@touch $@
 
 $(VENV)/.needed: $(VENV)/.maker
-	$(BIN)/python -c 'import tomllib; print("\n".join(tomllib.load(open("pyproject.toml", "rb"))["project"]["dependencies"]))' > $(VENV)/needed.txt
+	$(ASKED) project.dependencies > $(VENV)/needed.txt
 	$(BIN)/python -m pip install -q -r $(VENV)/needed.txt
 	@touch $@
 
@@ -68,8 +71,7 @@ play: build
 	@$(BIN)/gamester serve
 
 $(VENV)/.tools: $(VENV)/.needed
-	$(BIN)/python -c 'import tomllib; p = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
-	  print("\n".join(p["dependencies"] + p["optional-dependencies"]["test"]))' > $(VENV)/tools.txt
+	$(ASKED) project.dependencies project.optional-dependencies.test > $(VENV)/tools.txt
 	$(BIN)/python -m pip install -q -r $(VENV)/tools.txt
 	$(BIN)/python -m pip install -q --retries 0 --extra-index-url $(TORCH) 'torch==2.13.0'
 	@touch $@
@@ -118,8 +120,7 @@ test:
 	GAMESTER_PURE=1 GAMESTER_GAMES=20 PYTHONPATH=$(abspath .pure) $(PYTEST) $(PLAIN:%=--ignore=tests/%)
 
 bench: build
-	$(BIN)/python -c 'import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); \
-	  print("\n".join(p["project"]["optional-dependencies"]["bench"]))' > $(VENV)/bench.txt
+	$(ASKED) project.optional-dependencies.bench > $(VENV)/bench.txt
 	$(BIN)/python -m pip install -q -r $(VENV)/bench.txt
 	$(BIN)/gamester bench
 

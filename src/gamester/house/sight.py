@@ -24,9 +24,9 @@ class Scene:
     def __init__(self, table: Table, dones: list[Done]) -> None:
         self.table = table
         self.dones = dones
+        self.turn = table.turn
         over = table.over
         self.waiting = not over and table.waiting
-        self.turn = None if over or self.waiting else int(table.state.turn)
         clocks = table.clocks()
         self.head = {
             "turn": b"null" if self.turn is None else b"%d" % self.turn,
