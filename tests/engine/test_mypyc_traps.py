@@ -34,6 +34,16 @@ def test_sets_work_above_bit_thirty() -> None:
     assert bits.of(bits.members(0x2AAAAAAAAAAAAAAA)) == 0x2AAAAAAAAAAAAAAA
 
 
+def test_any_set_is_counted() -> None:
+    at = 1754
+    for _ in range(2000):
+        at = rng.advance(at)
+        members = rng.mix(at)
+        assert bits.count(members) == members.bit_count()
+        assert bits.low(members) == (members & -members).bit_length() - 1
+    assert bits.count(0) == 0
+
+
 def shifts(tree: ast.Module) -> list[int]:
     """Lines where a number, or a constant that folds to one, is shifted to the left by something not constant."""
     folded = {
@@ -59,6 +69,29 @@ def test_the_shift_finder_finds() -> None:
 @pytest.mark.parametrize("path", COMPILED_FILES, ids=lambda path: str(path.relative_to(SOURCE)))
 def test_no_literal_is_shifted(path: Path) -> None:
     assert shifts(ast.parse(path.read_text(encoding="utf-8"))) == []
+
+
+def wide(tree: ast.Module) -> list[int]:
+    """Lines with a number beyond 62 bits that is not a constant of the module's own, declared ``Final[i64]``."""
+    named = {id(n) for one in tree.body if isinstance(one, ast.AnnAssign) for n in ast.walk(one)}
+    return [
+        node.lineno
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, int)
+        and abs(node.value) >= 2**62
+        and id(node) not in named
+    ]
+
+
+def test_the_finder_of_wide_literals_finds() -> None:
+    assert wide(ast.parse(f"ONE: Final[i64] = {2**63 - 1}\nx & {2**62 - 1}\nx & {2**62}\n")) == [3]
+
+
+@pytest.mark.parametrize("path", COMPILED_FILES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_no_literal_is_an_object(path: Path) -> None:
+    """A number beyond 62 bits is an object once compiled, and turned into a word anew at every use."""
+    assert wide(ast.parse(path.read_text(encoding="utf-8"))) == []
 
 
 def test_products_are_masked_alike() -> None:

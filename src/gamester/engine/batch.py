@@ -166,8 +166,12 @@ class Batch:
                 legal[at + k] = 0
             s.game.parts[s.part].mark(s, legal, at)
         if self.kind == WORDS:
-            self.words.row(i)
-            self._paint(s, self.words)
+            words = self.words
+            words.row(i)
+            if self.painted:  # without a method between: this is done for every action
+                self.game.paint(s, s.turn, words)
+            else:
+                self._paint(s, words)
         elif self.kind == PLANES:
             self.planes.row(i)
             self._paint(s, self.planes)

@@ -1,12 +1,13 @@
 """Sets of up to 62 things in one machine word: a card set, a board, a choice.
 
-``BIT[n]`` stands for ``1 << n``: a literal on the left of a shift is 32 bits wide once compiled.
+``BIT[n]`` stands for ``1 << n``: a literal on the left of a shift is 32 bits wide once compiled. A literal beyond 62
+bits is an object once compiled, and is read anew at every use.
 """
 
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 MOST: Final = 62  # things a set may hold
 
@@ -21,46 +22,24 @@ def _bits() -> vec[i64]:
     return table
 
 
-def _counts() -> vec[u8]:
-    table = vec[u8]([0] * 65536)
-    for n in range(1, 65536):
-        table[n] = u8(int(table[n // 2]) + n % 2)
-    return table
-
-
-def _lowest() -> vec[u8]:
-    table = vec[u8]([0] * 65536)
-    for n in range(2, 65536):
-        table[n] = u8(0) if n % 2 else u8(int(table[n // 2]) + 1)
-    return table
-
-
 BIT: Final[vec[i64]] = _bits()
 ZEROS: Final[vec[i64]] = vec[i64]([0] * 256)  # slice it: cheaper than a new list of zeros
 BLANKS: Final[vec[i64]] = vec[i64]([-1] * 256)
-_COUNT: Final[vec[u8]] = _counts()
-_LOW: Final[vec[u8]] = _lowest()
 
 
 def count(s: i64) -> i64:
     """How many members the set ``s`` has."""
-    return (
-        i64(_COUNT[s & 65535])
-        + i64(_COUNT[(s >> 16) & 65535])
-        + i64(_COUNT[(s >> 32) & 65535])
-        + i64(_COUNT[(s >> 48) & 65535])
-    )
+    s -= (s >> 1) & 0x1555555555555555  # sums of two bits, then of four, eight and all: no table to be fetched
+    s = (s & 0x3333333333333333) + ((s >> 2) & 0x3333333333333333)
+    return (((s + (s >> 4)) & 0x0F0F0F0F0F0F0F0F) * 0x0101010101010101 >> 56) & 127
 
 
 def low(s: i64) -> i64:
     """The lowest member of the set ``s``, which must not be empty."""
-    if s & 65535:
-        return i64(_LOW[s & 65535])
-    if s & 0xFFFFFFFF:
-        return 16 + i64(_LOW[(s >> 16) & 65535])
-    if (s >> 32) & 65535:
-        return 32 + i64(_LOW[(s >> 32) & 65535])
-    return 48 + i64(_LOW[(s >> 48) & 65535])
+    s = (s & -s) - 1  # those below it are counted here: a call would take as long again
+    s -= (s >> 1) & 0x1555555555555555
+    s = (s & 0x3333333333333333) + ((s >> 2) & 0x3333333333333333)
+    return (((s + (s >> 4)) & 0x0F0F0F0F0F0F0F0F) * 0x0101010101010101 >> 56) & 127
 
 
 def high(s: i64) -> i64:

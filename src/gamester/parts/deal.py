@@ -2,9 +2,10 @@
 
 from typing import Final, cast
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT
+from gamester.engine.bits import BIT, ZEROS
 from gamester.engine.state import State
 from gamester.equipment.cards import suit_of
 from gamester.parts.cards import CardState
@@ -23,7 +24,7 @@ class Deal(Quiet):
 
     def __init__(self, packets: tuple[int, ...], turn_up: int = NO_TURN, sits_out: bool = False) -> None:
         super().__init__("deal")
-        self.packets = packets
+        self.packets = vec[i64](packets)
         self.turn_up: i64 = turn_up
         self.each: i64 = sum(packets)
         self.sits_out = sits_out
@@ -38,15 +39,19 @@ class Deal(Quiet):
             total += 1
         if not s.want(total):
             return
-        order, hands, at = s.order, t.hands, s.drawn
+        order, hands, at, bits = s.order, t.hands, s.drawn, BIT
+        seats = ZEROS[:n]
+        seat = s.dealer
+        k: i64
+        for k in range(n):
+            seat = s.game.after(seat)
+            seats[k] = seat
         for packet in self.packets:
-            seat = s.dealer
-            for _ in range(n):
-                seat = s.game.after(seat)
+            for seat in seats:
                 cards: i64 = 0
-                end: i64 = at + packet
+                end = at + packet
                 while at < end:
-                    cards |= BIT[order[at]]
+                    cards |= bits[order[at]]
                     at += 1
                 hands[seat] |= cards
         s.drawn = at
