@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import numpy as np
@@ -16,6 +17,8 @@ Bytes = NDArray[np.uint8]
 AVERAGED: Final = 0.999  # how slowly the weights that play follow those that learn
 LITTLE: Final = 0.05
 SWAPPED: Final = [0, 3, 4, 1, 2, 6, 5]  # the outcomes as the adversary counts them
+# points that each outcome adds when gammons count two and back-gammons three
+WORTHS: Final = np.array([2, 1, 1, -1, -1, 0, 0], np.float32)
 
 
 class Net:
@@ -69,27 +72,26 @@ class Net:
         np.maximum(g, 0, out=g)
         return logistic(g @ w[4] + w[5])
 
-    def learn(self, rows: Bytes, wanted: Floats, rate: float) -> float:
-        """One step towards the wanted outcomes; the mean squared error of the first before it."""
+    def learn(self, rows: Bytes, slopes: Callable[[Floats], Floats], rate: float) -> Floats:
+        """One step; ``slopes`` says how what is wrong rises with each logit. Returns the outcomes found before it."""
         w = self.weights
         x = rows.astype(np.float32)
         x *= self.scale[:, 0]
         h = np.maximum(x @ w[0] + w[1], 0)
         g = np.maximum(h @ w[2] + w[3], 0)
-        error = logistic(g @ w[4] + w[5]) - wanted
-        loss = float((error[:, 0] ** 2).mean())
-        error /= len(rows)
+        found = logistic(g @ w[4] + w[5])
+        error = slopes(found)
         back_g = (error @ w[4].T) * (g > 0)
         back_h = (back_g @ w[2].T) * (h > 0)
-        slopes = [x.T @ back_h, back_h.sum(0), h.T @ back_g, back_g.sum(0), g.T @ error, error.sum(0)]
+        all_slopes = [x.T @ back_h, back_h.sum(0), h.T @ back_g, back_g.sum(0), g.T @ error, error.sum(0)]
         self.steps += 1
         fair = rate * (1 - 0.999**self.steps) ** 0.5 / (1 - 0.9**self.steps)
-        for n, slope in enumerate(slopes):
+        for n, slope in enumerate(all_slopes):
             self.first[n] += 0.1 * (slope - self.first[n])
             self.second[n] += 0.001 * (slope * slope - self.second[n])
             w[n] -= fair * self.first[n] / (np.sqrt(self.second[n]) + 1e-7)
             self.mean[n] += (1 - min(AVERAGED, self.steps / (self.steps + 10))) * (w[n] - self.mean[n])
-        return loss
+        return found
 
 
 def logistic(x: Floats) -> Floats:
@@ -107,7 +109,7 @@ def swapped(outcomes: Floats) -> Floats:
 
 def equity(o: Floats) -> Floats:
     """Points won on the mean when gammons count two and back-gammons three."""
-    out: Floats = 2 * o[..., 0] - 1 + o[..., 1] + o[..., 2] - o[..., 3] - o[..., 4]
+    out: Floats = o @ WORTHS - 1
     return out
 
 
