@@ -95,6 +95,7 @@ class SideBySide(build_ext):
 
     def build_extensions(self) -> None:
         self.compiler.compile = self.compile_all
+        QUICK.write_text(IS_BELOW)
         super().build_extensions()
 
     def compile_all(
@@ -122,7 +123,6 @@ class SideBySide(build_ext):
         """Arguments that bring in what every file declares (a megabyte of C), read once for all if that can be done."""
         with self.lock:
             if (name, level) not in self.headers:
-                QUICK.write_text(IS_BELOW)
                 path = Path(f"build/all-of-{name}{level}.h")
                 path.write_text("".join(f'#include "{file}"\n' for file in (QUICK.name, *INCLUDED[name])))
                 command = [*self.compiler.compiler_so, *flags, level, "-w", "-x", "c-header", str(path)]

@@ -1,14 +1,12 @@
 """The value networks: what they are kept as, and how a position's outcomes are read from them.
 
 Kept are, in little-endian order, ``GMBG``, a version and the number of networks (16 bits each); for each network four
-sizes (16 bits each) and the weights and biases of its three layers (32-bit floats, a row for each unit that is left);
+sizes (16 bits each) and the weights and biases of its three layers (16-bit floats, a row for each unit that is left);
 then the CRC-32 of all that.  The divisors of the units are taken into the first layer.
 """
 
-import array
 import math
 import struct
-import sys
 import zlib
 from typing import Final
 
@@ -19,7 +17,7 @@ from gamester.engine.errors import GamesterError
 from gamester.players.backgammon.units import OUTCOMES, UNITS
 
 MAGIC: Final = b"GMBG"
-VERSION: Final = 1
+VERSION: Final = 2
 
 
 class BadWeights(GamesterError):
@@ -131,10 +129,7 @@ def packed(networks: list[tuple[tuple[int, int, int, int], list[float]]]) -> byt
     """Networks, each its sizes and numbers, as they are kept."""
     out = MAGIC + struct.pack("<HH", VERSION, len(networks))
     for sizes, numbers in networks:
-        floats = array.array("f", numbers)
-        if sys.byteorder == "big":
-            floats.byteswap()
-        out += struct.pack("<4H", *sizes) + floats.tobytes()
+        out += struct.pack("<4H", *sizes) + struct.pack(f"<{len(numbers)}e", *numbers)
     return out + struct.pack("<I", zlib.crc32(out))
 
 
@@ -153,10 +148,8 @@ def unpacked(data: bytes, name: str) -> list[Network]:
         units, one, two, outcomes = struct.unpack_from("<4H", data, at)
         if units != UNITS or outcomes != OUTCOMES:
             raise BadWeights(f"{name} was trained for other units; install gamester anew")
-        length = 4 * (units * one + one + one * two + two + two * outcomes + outcomes)
-        floats = array.array("f", data[at + 8 : at + 8 + length])
-        if sys.byteorder == "big":
-            floats.byteswap()
-        found.append(Network((units, one, two, outcomes), list(floats)))
-        at += 8 + length
+        length = units * one + one + one * two + two + two * outcomes + outcomes
+        numbers = list(struct.unpack_from(f"<{length}e", data, at + 8))
+        found.append(Network((units, one, two, outcomes), numbers))
+        at += 8 + 2 * length
     return found
