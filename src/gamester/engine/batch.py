@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 from gamester.engine.bits import MOST, drawn, nth
 from gamester.engine.errors import IllegalAction
 from gamester.engine.game import Game
-from gamester.engine.planes import LANE, Bytes, Layout, Planes, Words, flags, spread_all, total
+from gamester.engine.planes import LANE, Bytes, Layout, Planes, Words, flags, total
 from gamester.engine.rng import advance, checked_seed, mix, skip
 from gamester.engine.state import TERMINAL, State
 
@@ -24,6 +24,7 @@ class Batch:
 
     The arrays are made once and written in place, so views of their memory stay good. A match that ends begins anew
     at once: its row of ``done`` and ``reward`` tells of the old one until the next step, all else of the new one.
+    Where the game has at most 62 actions, those that are legal are a set, ``allowed``; else ``legal`` has a byte each.
     """
 
     def __init__(self, game: Game, n: int, kind: int) -> None:
@@ -32,9 +33,9 @@ class Batch:
         self.kind: i64 = kind
         self.size: i64 = game.actions.size
         self.players: i64 = game.players
-        self.stride: i64 = (self.size + 7) // 8  # words of a row of `legal`
+        self.few = self.size <= MOST
+        self.stride: i64 = 0 if self.few else (self.size + 7) // 8  # words of a row of `legal`
         self.width: i64 = game.observation_tensor_shape()[0]
-        self.few = self.size <= MOST  # so that a set holds the legal actions of a match
         self.allowed: vec[i64] = vec[i64]([0] * (n if self.few else 0))
         self.states: list[State] = []
         self.legal: vec[i64] = vec[i64]([0] * (n * self.stride))  # a byte an action, 0 or 1
@@ -83,13 +84,17 @@ class Batch:
         """An action for each match, as little-endian 64-bit numbers. None is carried out unless all are legal."""
         if len(actions) != 8 * self.n:
             raise IllegalAction(f"{self.n} matches take {self.n} actions, not {len(actions) // 8}")
-        legal, states, done, stride = self.legal, self.states, self.done, self.stride
+        states, done, allowed, legal = self.states, self.done, self.allowed, self.legal
         i: i64
         for i in range(self.n):
             action: i64 = read_i64_le(actions, 8 * i)
-            if action < 0 or action >= self.size or not legal[i * stride + (action >> 3)] >> LANE[action & 7] & 1:
-                fault = states[i].game.parts[states[i].part].refusal(states[i], int(action))
-                raise IllegalAction(f"match {i}: {fault}")
+            if action < 0 or action >= self.size:
+                self._refuse(i, action)
+            if self.few:
+                if not (allowed[i] >> action) & 1:
+                    self._refuse(i, action)
+            elif not (legal[i * self.stride + (action >> 3)] >> LANE[action & 7]) & 1:
+                self._refuse(i, action)
         for i in range(self.n):
             action = read_i64_le(actions, 8 * i)
             s = states[i]
@@ -101,6 +106,10 @@ class Batch:
                 self._end(i, s)
                 s = states[i]
             self._show(i, s)
+
+    def _refuse(self, i: i64, action: i64) -> None:
+        s = self.states[i]
+        raise IllegalAction(f"match {i}: {s.game.parts[s.part].refusal(s, int(action))}")
 
     def pick(self) -> None:
         """Draw a legal action for each match into ``picked``, each as likely."""
@@ -154,17 +163,10 @@ class Batch:
     def _show(self, i: i64, s: State) -> None:
         """Write what the seat to act in a match sees and may do."""
         self.turn[i] = s.turn
-        legal = self.legal
-        at: i64 = i * self.stride
-        k: i64
         if self.few:
-            allowed = s.game.parts[s.part].legal_set(s)
-            self.allowed[i] = allowed
-            spread_all(allowed, self.stride, legal, at)
+            self.allowed[i] = s.game.parts[s.part].legal_set(s)
         else:
-            for k in range(self.stride):
-                legal[at + k] = 0
-            s.game.parts[s.part].mark(s, legal, at)
+            self._mark(i, s)
         if self.kind == WORDS:
             words = self.words
             words.row(i)
@@ -178,8 +180,16 @@ class Batch:
             self.planes.end()
         elif self.kind == TENSOR:
             row = s.observation_tensor(s.turn)
+            k: i64
             for k in range(self.width):
                 self.tensor[i * self.width + k] = row[k]
+
+    def _mark(self, i: i64, s: State) -> None:
+        legal, at = self.legal, i * self.stride
+        k: i64
+        for k in range(self.stride):
+            legal[at + k] = 0
+        s.game.parts[s.part].mark(s, legal, at)
 
     def _paint(self, s: State, to: Planes) -> None:
         if self.painted:

@@ -53,16 +53,6 @@ def spread(members: i64, base: i64, to: vec[i64], at: i64) -> None:
         at += 1
 
 
-def spread_all(members: i64, many: i64, to: vec[i64], at: i64) -> None:
-    """Write ``many`` words of ``to``, from ``at`` on, as the bytes of a set."""
-    table = SPREAD  # held here: a global's reference would be counted at every word
-    last: i64 = at + many
-    while at < last:
-        to[at] = table[members & 255]
-        members >>= 8
-        at += 1
-
-
 def flags(word: i64) -> i64:
     """Which of a word's eight bytes are 1, all others being 0, as a set."""
     return (word * GATHER >> 56) & 255

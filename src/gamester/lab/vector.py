@@ -58,7 +58,13 @@ class VectorEnv:
             "none": (None, np.int8, 0),
         }[observation]
         self.observation: NDArray[Any] = self._rows(memory, dtype, width)
-        self.legal_mask: NDArray[np.bool_] = self._rows(batch.legal, np.bool_, self.num_actions)
+        self._marks: NDArray[np.uint8] = np.zeros((n, 64 if batch.few else 0), np.uint8)
+        self.legal_mask: NDArray[np.bool_] = (
+            self._marks.view(np.bool_)[:, : self.num_actions]
+            if batch.few
+            else self._rows(batch.legal, np.bool_, self.num_actions)
+        )
+        self.legal_mask.flags.writeable = False
         self.reward: NDArray[np.float64] = self._rows(batch.reward, np.float64, self.game.num_players())
         self.done: NDArray[np.bool_] = np.frombuffer(memoryview(batch.done), np.bool_)
         self.current_player: NDArray[np.int64] = np.frombuffer(memoryview(batch.turn), np.int64)
@@ -76,6 +82,7 @@ class VectorEnv:
         With no seed one is drawn from the system.
         """
         self.batch.reset(secrets.randbelow(SEEDS) if seed is None else seed)
+        self._mark()
         return self.observation
 
     def step(self, actions: Any) -> tuple[NDArray[Any], NDArray[np.float64], NDArray[np.bool_], Info]:
@@ -88,7 +95,14 @@ class VectorEnv:
         if given.shape != (self.n,) or given.dtype.kind not in "iu":
             raise ValueError(f"actions are {self.n} whole numbers, not {given.dtype} of shape {given.shape}")
         self.batch.step(given.astype("<i8", copy=False).tobytes())
+        self._mark()
         return self.observation, self.reward, self.done, {"finished": self.batch.finished}
+
+    def _mark(self) -> None:
+        """Unpack the legal actions where the engine keeps them as sets."""
+        if self.batch.few:
+            sets = np.frombuffer(memoryview(self.batch.allowed), np.int64).astype("<i8", copy=False)
+            self._marks[:] = np.unpackbits(sets.view(np.uint8), bitorder="little").reshape(self.n, 64)
 
     def random_actions(self) -> NDArray[np.int64]:
         """A legal action for each match, each as likely, drawn in the compiled loop; they follow from the seed."""
