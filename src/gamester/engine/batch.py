@@ -84,17 +84,17 @@ class Batch:
         """An action for each match, as little-endian 64-bit numbers. None is carried out unless all are legal."""
         if len(actions) != 8 * self.n:
             raise IllegalAction(f"{self.n} matches take {self.n} actions, not {len(actions) // 8}")
-        states, done, allowed, legal = self.states, self.done, self.allowed, self.legal
+        states, done, few, allowed, legal = self.states, self.done, self.few, self.allowed, self.legal
         i: i64
         for i in range(self.n):
             action: i64 = read_i64_le(actions, 8 * i)
-            if action < 0 or action >= self.size:
-                self._refuse(i, action)
-            if self.few:
-                if not (allowed[i] >> action) & 1:
-                    self._refuse(i, action)
-            elif not (legal[i * self.stride + (action >> 3)] >> LANE[action & 7]) & 1:
-                self._refuse(i, action)
+            if (
+                action < 0
+                or action >= self.size
+                or not (allowed[i] >> action if few else legal[i * self.stride + (action >> 3)] >> LANE[action & 7]) & 1
+            ):
+                fault = states[i].game.parts[states[i].part].refusal(states[i], int(action))
+                raise IllegalAction(f"match {i}: {fault}")
         for i in range(self.n):
             action = read_i64_le(actions, 8 * i)
             s = states[i]
@@ -106,10 +106,6 @@ class Batch:
                 self._end(i, s)
                 s = states[i]
             self._show(i, s)
-
-    def _refuse(self, i: i64, action: i64) -> None:
-        s = self.states[i]
-        raise IllegalAction(f"match {i}: {s.game.parts[s.part].refusal(s, int(action))}")
 
     def pick(self) -> None:
         """Draw a legal action for each match into ``picked``, each as likely."""

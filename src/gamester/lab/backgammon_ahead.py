@@ -90,6 +90,8 @@ class Ahead(Training):
         wide = games * NEAREST * len(THROWS)
         self.n = games
         self.after = Bout(wide, wide * ROOM // 2, bearing)
+        self.high = [high for high, _ in THROWS] * (games * NEAREST)
+        self.low = [low for _, low in THROWS] * (games * NEAREST)
         self.plays = {kind: Plays(KEPT[kind]) for kind in shapes}
         self.boards = [self.start() for _ in range(games)]
         self.fresh = np.ones(games, bool)
@@ -100,11 +102,9 @@ class Ahead(Training):
 
     def play(self, trust: float = 0.0) -> None:
         """One throw of every game."""
-        a, b = self.rng.integers(1, 7, self.n), self.rng.integers(1, 7, self.n)
-        b = np.where(self.fresh & (a == b), a % 6 + 1, b)
         for game, board in enumerate(self.boards):
             self.bout.place(game, board)
-        n = self.bout.throw(np.maximum(a, b).tolist(), np.minimum(a, b).tolist())
+        n = self.throw(self.fresh)
         kinds, rows, outcomes = self.judge(self.bout, n)
         found = np.frombuffer(memoryview(self.bout.found), np.uint8).reshape(-1, int(BOARD))[:n]
         at, owner = self.nearest(equity(outcomes))
@@ -141,8 +141,7 @@ class Ahead(Training):
             board = boards[n].tolist() if n < len(boards) else [0] * int(BOARD)  # an empty board costs next to nothing
             for k in range(many):
                 after.place(many * n + k, board)
-        high, low = zip(*THROWS * (self.n * NEAREST), strict=True)
-        _, _, outcomes = self.judge(after, after.throw(list(high), list(low)))
+        _, _, outcomes = self.judge(after, after.throw(self.high, self.low))
         picks = least(equity(outcomes), np.frombuffer(memoryview(after.ends), np.int64))[: many * len(boards)]
         best = outcomes[picks].reshape(len(boards), many, int(OUTCOMES))
         return swapped((best * CHANCES[:, None]).sum(1))
@@ -162,8 +161,7 @@ class Ahead(Training):
             for _ in range(steps):
                 rows, wanted, throw = self.plays[kind].some(SAMPLE, self.rng)
                 if kind == RACE:
-                    more = self.homes(DRILLED)
-                    rows, wanted = np.concatenate([rows, more[0]]), np.concatenate([wanted, more[1]])
+                    rows, wanted = self.drilled(rows, wanted)
                     throw = np.concatenate([throw, SAMPLE + np.arange(DRILLED)])
                 self.nets[kind].learn(rows, partial(slopes, wanted=wanted, throw=throw), rate)
             self.nets[kind].folded = self.nets[kind].fold()

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from gamester.equipment.tables_board import MEN, OFF, SIDE
 from gamester.lab.backgammon_net import Bytes, Floats, Memory, Net, equity, least, swapped
@@ -49,6 +50,12 @@ class Training:
         """How far it has come."""
         raise NotImplementedError
 
+    def throw(self, first: NDArray[np.bool_]) -> int:
+        """Throw for every game of the bout, unlike numbers where it is the ``first`` throw; how many positions."""
+        a, b = self.rng.integers(1, 7, len(first)), self.rng.integers(1, 7, len(first))
+        b = np.where(first & (a == b), a % 6 + 1, b)
+        return self.bout.throw(np.maximum(a, b).tolist(), np.minimum(a, b).tolist())
+
     def judge(self, bout: Bout, n: int) -> tuple[Bytes, Bytes, Floats]:
         """The kinds, rows and outcomes of the ``n`` positions in a bout's lists."""
         kinds = np.frombuffer(memoryview(bout.kinds), np.uint8)[:n]
@@ -60,6 +67,11 @@ class Training:
             if len(at):
                 out[at] = net.judge(rows[at])
         return kinds, rows, out
+
+    def drilled(self, rows: Bytes, wanted: Floats) -> tuple[Bytes, Floats]:
+        """What the race's network is to learn from, and ``DRILLED`` positions at home after it."""
+        more = self.homes(DRILLED)
+        return np.concatenate([rows, more[0]]), np.concatenate([wanted, more[1]])
 
     def homes(self, n: int) -> tuple[Bytes, Floats]:
         """Positions where only bearing is left: the tables judge them, and the network shall where there are none."""
@@ -88,10 +100,7 @@ class ByEnds(Training):
 
     def play(self, trust: float) -> None:
         """One throw of every game."""
-        a, b = self.rng.integers(1, 7, self.n), self.rng.integers(1, 7, self.n)
-        first = self.length == 0
-        b = np.where(first & (a == b), a % 6 + 1, b)
-        n = self.bout.throw(np.maximum(a, b).tolist(), np.minimum(a, b).tolist())
+        n = self.throw(self.length == 0)
         self.seen += n
         kinds, rows, outcomes = self.judge(self.bout, n)
         picks = least(equity(outcomes), np.frombuffer(memoryview(self.bout.ends), np.int64))
@@ -127,8 +136,7 @@ class ByEnds(Training):
             for _ in range(steps):
                 rows, wanted = self.memory[kind].some(SAMPLE, self.rng)
                 if kind == RACE:
-                    more = self.homes(DRILLED)
-                    rows, wanted = np.concatenate([rows, more[0]]), np.concatenate([wanted, more[1]])
+                    rows, wanted = self.drilled(rows, wanted)
                 found = self.nets[kind].learn(rows, partial(slopes, wanted=wanted), rate)
                 self.losses[kind] += 0.01 * (float(((found - wanted)[:, 0] ** 2).mean()) - self.losses[kind])
             self.nets[kind].folded = self.nets[kind].fold()
