@@ -17,7 +17,7 @@ PYTEST  := $(abspath $(BIN))/python -m pytest -q -n auto
 ASKED   := $(BIN)/python -c 'import sys, tomllib; from functools import reduce; from operator import getitem; \
   p = tomllib.load(open("pyproject.toml", "rb")); [print(one) for name in sys.argv[1:] for one in reduce(getitem, name.split("."), p)]'
 
-.PHONY: build installed play test bench ready oracles postgres browser check types style readme clean
+.PHONY: build installed play test one all dev mutants bench ready oracles postgres browser check types style readme clean
 
 build:
 	@$(MAKE) --no-print-directory -j2 installed
@@ -112,7 +112,26 @@ ready: installed $(VENV)/.tools browser
 
 # first as installed (compiled), then the rules' very same files interpreted, with fewer random games; the rooms that
 # are never compiled are not tested twice
-test:
+test: $(if $(GAME),one,all)
+	@:
+
+# one game's tests, from the sources as they are: `make test GAME=quadrille`
+one: $(VENV)/.tools
+	PYTHONPATH=src GAMESTER_GAMES=5 $(PYTEST) -k "$(GAME) or $(subst -,_,$(GAME))" $(wildcard tests/games/test_$(subst -,_,$(GAME))*.py) \
+	  $(wildcard tests/referees/*.py) tests/conformance/test_golden.py tests/conformance/test_net.py \
+	  tests/conformance/test_conformance.py
+
+# for whoever works on it: all that runs, from the sources, interpreted, with nothing compiled
+dev: $(VENV)/.tools
+	@rm -f $(VENV)/.installed
+	GAMESTER_PURE=1 $(BIN)/python -m pip install -q --no-deps --no-build-isolation -e .
+	@$(BIN)/gamester --version
+
+# mistakes planted one at a time: what does the suite let through?
+mutants: $(VENV)/.tools
+	$(BIN)/python tests/mutants.py $(GAME)
+
+all:
 	@$(MAKE) --no-print-directory -j2 ready
 	@$(MAKE) --no-print-directory -j2 check
 	GAMESTER_GAMES=$${GAMESTER_GAMES:-200} $(PYTEST)

@@ -24,11 +24,11 @@ from mypy_extensions import i64
 
 import gamester
 from gamester.equipment.tables_board import BOTH_OR_HIGHER
-from gamester.games.tables.backgammon_state import TablesState
+from gamester.games.tables.backgammon.state import TablesState
 from gamester.players import Player
 from gamester.players.backgammon.replies import Replies, turned
 
-GAME = "backgammon(book=hoyle-donohue,opening=adopt,scoring=gammons,backgammon=3,deals=1)"
+GAME = "backgammon(book=hoyle-donohue,opening=adopt,scoring=gammons,backgammon=3,dice=higher,deals=1)"
 BAR = -0.05
 ASKED = 5000
 AT_ONCE = 64  # games, so that its processes are asked of many throws in one go

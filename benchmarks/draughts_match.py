@@ -21,7 +21,7 @@ from typing import Any
 
 import gamester
 from gamester.commands.common import Progress, is_compiled
-from gamester.games.boards.draughts_state import DraughtsState
+from gamester.games.boards.draughts.state import DraughtsState
 
 BAR = 0.95
 OPENING = 4  # plies

@@ -21,7 +21,7 @@ from gamester.books import data
 from gamester.commands.common import Progress
 from gamester.equipment.draughts_board import BLACK, WHITE
 from gamester.equipment.draughts_fen import write
-from gamester.games.boards.draughts_state import DraughtsState
+from gamester.games.boards.draughts.state import DraughtsState
 from gamester.lab.scale import workers
 from gamester.notation import pdn
 from gamester.players.draughts.tables import tables_of

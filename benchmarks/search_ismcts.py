@@ -22,7 +22,7 @@ from typing import Any
 import gamester
 from gamester.commands.common import is_compiled
 from gamester.equipment.cards import NAMES, card
-from gamester.games.euchre.calls import (
+from gamester.games.euchre.parts import (
     DISCARD,
     MAKE,
     MAKE_ALONE,
@@ -89,6 +89,7 @@ class Ours:
             said = one.action
             if said in (THEIR_ALONE, THEIR_PARTNER):
                 continue
+            self.together(ours)
             legal = ours.legal_actions()
             if said == THEY_PASS:
                 ours.apply_action(PASS if PASS in legal else TURN_DOWN)
@@ -98,8 +99,6 @@ class Ours:
                     ours.apply_action(next(a for a in legal if (ORDER_ALONE if alone else ORDER) <= a))
                 else:
                     ours.apply_action((MAKE_ALONE if alone else MAKE) + suit)
-                if ours.phase == "alone":
-                    ours.apply_action(WITH_PARTNER)
             elif ours.phase == "discard":
                 c = euchre_card(said)
                 if c != turned:
@@ -113,7 +112,13 @@ class Ours:
                 self.game.next(ours)
             else:
                 ours.apply_action(euchre_card(said))
+        self.together(ours)
         return ours, back
+
+    def together(self, ours: Any) -> None:
+        """Theirs has settled by then who plays alone."""
+        while ours.phase == "alone":
+            ours.apply_action(WITH_PARTNER)
 
     def hearts(self, state: Any) -> Any:
         """Our state of OpenSpiel's."""

@@ -16,6 +16,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import secrets
 import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator
@@ -96,8 +97,8 @@ class House:
         return found
 
     async def sit(self, table: str, seat: int, invite: str = "") -> Data:
-        """Take a seat."""
-        body = {"as": "me", "invite": invite} if invite else {"as": "me"}
+        """Take a seat; what it gives to the next shuffle is of this side's own chance."""
+        body = {"as": "me", "nonce": secrets.token_hex(16), **({"invite": invite} if invite else {})}
         found: Data = await self.ask("POST", f"/api/tables/{table}/seats/{seat}", body)
         return found
 
@@ -123,6 +124,7 @@ class Seat:
         self.patience = 60.0  # seconds to try to come back
         self.told: list[Data] = []  # came while an answer was waited for
         self.said = 0
+        self.stirred = ""  # the hash for whose deal a nonce was sent
 
     async def __aenter__(self) -> Self:
         await self._connect()
@@ -237,12 +239,22 @@ class Seat:
         """All that this seat knows, as a player is given it."""
         return View.from_json(json.dumps((await self.say("know"))["view"]))
 
+    async def stir(self) -> None:
+        """Give something of one's own to the shuffle of the next deal, once for each hash the house has published."""
+        told = self.table["commitment"]
+        promised = told["hash"] if self.table["coming"] == told["deal"] else told["next"]
+        if promised != self.stirred and self.seat is not None:
+            self.stirred = promised
+            await self.send("nonce", deal=self.table["coming"], nonce=secrets.token_hex(16))
+
     async def play(self, player: Player) -> None:
         """Let ``player`` play this seat until the match is over or the line is closed."""
         done: tuple[object, int] = (None, -1)  # what was acted on; a new line may not have heard of it
         async for _ in self:
             if self.over:
                 return
+            with suppress(ConnectionClosed):
+                await self.stir()
             if self.actions and (self.line, self.view["n"]) != done:
                 done = self.line, self.view["n"]
                 with suppress(ConnectionClosed, Refused):

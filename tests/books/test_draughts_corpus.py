@@ -9,7 +9,7 @@ import pytest
 import gamester
 from gamester.books import data, load
 from gamester.equipment.draughts_board import squares
-from gamester.games.boards.draughts_state import DraughtsState
+from gamester.games.boards.draughts.state import DraughtsState
 from gamester.notation import pdn
 from gamester.players.simple.draughts import WON, Simple
 

@@ -12,7 +12,7 @@ import gamester
 from gamester.engine.choosing import needed
 from gamester.engine.state import State
 
-WHERE = {"ombre", "piquet", "draw-poker", "cassino", "comet", "cribbage"}
+WHERE = {"ombre", "piquet", "draw-poker", "cassino", "comet", "cribbage", "gleek"}
 TEXTS = [text for text in SETTINGS if text.split("(")[0] in WHERE]
 
 

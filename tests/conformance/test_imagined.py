@@ -164,7 +164,9 @@ def open_cards(state: State, seat: int) -> set[str]:
 
 
 def settled(text: str) -> str:
-    """With what is drawn before the deal agreed upon: it is drawn from the pack, and goes back."""
+    """With what is drawn from the pack before the deal agreed upon; at Vingt-un with two players only."""
+    if text.startswith("vingt-un"):
+        return f"{text[:-1]},players=2)"
     drawn = [option for option in type(load(text)).options if option.name == "favourite"]
     return f"{text[:-1]},favourite={drawn[0].choices[-1]})" if drawn else text
 

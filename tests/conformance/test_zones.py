@@ -6,9 +6,12 @@ import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Protocol, runtime_checkable
 
 import jsonschema
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 from tests.conformance.settings import PRESETS, SETTINGS, load
 
 from gamester.engine.bits import members
@@ -17,13 +20,20 @@ from gamester.engine.state import State
 from gamester.engine.view import View
 from gamester.engine.zones import KINDS, Item, Zone
 from gamester.equipment.cards import NAMES
-from gamester.parts.cards import CardState
 
 DOCS = Path(__file__).parents[2] / "docs"
 SCHEMA = json.loads((DOCS / "schema" / "zones.json").read_text(encoding="utf-8"))
 VALIDATOR = jsonschema.Draft202012Validator(SCHEMA)
 CARDS = ("hand", "trick", "won", "stock", "discard", "shown", "tableau", "runs")
 COMET = tuple(f"{rank}{copy}" for rank in "23456789TJQK" for copy in "abcd")
+
+
+@runtime_checkable
+class Holding(Protocol):
+    """The state of a game in which cards are held, whatever else it is."""
+
+    hands: vec[i64]
+    known: vec[i64]
 
 
 def walk(game: Game, seed: int, limit: int = 150) -> Iterator[State]:
@@ -97,7 +107,7 @@ def test_hidden_cards_do_not_show(text: str) -> None:
         return
     seen_some = False
     for state, view, zones in views(game, 2, 5, 70):
-        assert isinstance(state, CardState) and isinstance(view.state, CardState)
+        assert isinstance(state, Holding) and isinstance(view.state, Holding)
         shown = {item.id for zone, item in items(zones) if zone.kind in CARDS}
         for seat in range(game.num_players()):
             hand = names_of(state, state.hands[seat])

@@ -54,7 +54,7 @@ def test_a_foreign_document_is_no_record(text: str) -> None:
     ("key", "value"),
     [("game", "no-such-game"), ("game", "whist(deals=x)"), ("game", 7), ("seed", -1), ("seed", 2**70), ("seed", "7")]
     + [("seed", True), ("seed", 1.5), ("actions", "7S"), ("actions", [7]), ("actions", None), ("actions", ["nonsense"])]
-    + [("deal", "7S"), ("deal", ["7Z"]), ("deal", ["KS", "KS"]), ("deal", {}), ("deal", [None])],
+    + [("deal", "7S"), ("deal", ["7Z"]), ("deal", ["KS"] * 9), ("deal", {}), ("deal", [None])],
 )
 def test_a_damaged_record_is_refused(id: str, key: str, value: object) -> None:
     data = json.loads(started(id).record())

@@ -8,7 +8,7 @@ from tests.games.words import do, names
 
 import gamester
 from gamester.equipment.cards import NAMES, card, card_set
-from gamester.games.ombre.call_state import ALONE, ASK, CallState
+from gamester.games.ombre.king.state import ALONE, ASK, CallState
 from gamester.parts.deal import Deal
 
 

@@ -5,7 +5,7 @@ from tests.games.words import do
 from gamester.books import load
 from gamester.engine.bits import count
 from gamester.equipment.cards import NAMES, card_set, write_set
-from gamester.games.fishing.cassino_words import PLURAL, SINGULAR
+from gamester.games.fishing.cassino.words import PLURAL, SINGULAR
 from gamester.table.specimens import cassino
 
 EXAMPLES = {e.id: e for e in load("hoyle-donohue", "cassino").examples}

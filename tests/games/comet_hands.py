@@ -9,7 +9,7 @@ import yaml
 
 import gamester
 from gamester.engine.state import State
-from gamester.games.stops.comet_table import NINE, CometState
+from gamester.games.stops.comet.state import NINE, CometState
 from gamester.table.specimens.comet import cards, dealt, middle, pack_for
 
 BOOK = Path(gamester.__file__).parent / "books" / "academy-1768" / "comet.yaml"

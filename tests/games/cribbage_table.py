@@ -10,8 +10,8 @@ from tests.games.words import do
 import gamester
 from gamester.books import load
 from gamester.equipment.cards import NAMES, card
-from gamester.games.cribbage.cribbage import Cribbage
-from gamester.games.cribbage.cribbage_state import CribbageState
+from gamester.games.cribbage.game import Cribbage
+from gamester.games.cribbage.state import CribbageState
 
 PADS = [r + s for r in "KQT" for s in "CDHS"] + [r + s for r in "J98" for s in "CDHS"]  # cards for want of better
 

@@ -4,8 +4,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import gamester
+from gamester.engine.fields import BLANK
 from gamester.equipment.cards import NAMES, card, card_set
-from gamester.games.euchre.cards import ASSISTED, MADE, ORDERED, TAKEN_UP
+from gamester.games.euchre.state import ASSISTED, MADE, ORDERED, TAKEN_UP
 
 HOW = {"order up": ORDERED, "assist": ASSISTED, "take up": TAKEN_UP, "make": MADE}
 
@@ -26,8 +27,9 @@ def dealt(text, hands, turned, dealer=0, **options):
         for n in range(1, game.players + 1):
             seat = (dealer + n) % game.players
             order += [left[seat].pop(0) for _ in range(packet)]
+    s.take(s, BLANK)
     s.order = vec[i64]([card(c) for c in [*order, turned, *spare]])
-    s.dealer, s.drawn, s.need = dealer, 0, 0
+    s.dealer = dealer
     game.begin_deal(s)
     game.go(s, 0)
     for seat, hand in enumerate(each):

@@ -22,12 +22,15 @@ def commit(s: S, seat: int, *words: str) -> S:
 def laws_of(s: State, seat: int, words: str) -> list[str]:
     """The articles under which it is offered."""
     return [
-        a for one in s.irregularities() if one["text"] == f"{seat}: {words}" for a in cast(list[str], one["articles"])
+        a
+        for one in s.irregularities()
+        if one["seat"] == seat and str(one["text"]).endswith(f": {words}")
+        for a in cast(list[str], one["articles"])
     ]
 
 
 def may(s: State, seat: int) -> list[str]:
-    """What ``seat`` may do out of order, without its number."""
+    """What ``seat`` may do out of order, without its name."""
     return [str(one["text"]).split(": ", 1)[1] for one in s.irregularities() if one["seat"] == seat]
 
 

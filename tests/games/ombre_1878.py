@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.games.ombre_table import table
 
 from gamester.books import load
-from gamester.games.ombre.state import OmbreState
+from gamester.games.ombre.three.state import OmbreState
 
 BOOK = load("ombre-1878", "ombre")
 GAME = "ombre(book=ombre-1878,deals=1)"

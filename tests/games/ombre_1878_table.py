@@ -6,7 +6,7 @@ from tests.games.law_table import commit
 from tests.games.ombre_table import start
 from tests.games.words import do, names
 
-from gamester.games.ombre.state import OmbreState
+from gamester.games.ombre.three.state import OmbreState
 
 A, B, C = 2, 1, 0  # the eldest, the second, and the youngest who deals
 OM = "ombre-1878/ombre"

@@ -6,7 +6,7 @@ from tests.games.ombre_table import table
 from tests.games.words import do
 
 from gamester.engine.bits import count
-from gamester.games.ombre.state import OmbreState
+from gamester.games.ombre.three.state import OmbreState
 
 A, B, C = 2, 1, 0  # the eldest, the second, and the youngest who deals
 G, AC, OM = "gamester-1754/ombre", "academy-1768/ombre", "ombre-1878/ombre"

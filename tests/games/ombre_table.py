@@ -7,7 +7,7 @@ from typing import Any, cast
 from tests.games.words import do
 
 import gamester
-from gamester.games.ombre.state import OmbreState
+from gamester.games.ombre.three.state import OmbreState
 from gamester.table.specimens.ombre import SEATS, Deal, complete, order
 
 

@@ -8,8 +8,8 @@ from tests.games.piquet_hands import LONDON
 from tests.games.words import do, names
 
 from gamester.engine.registry import load_game
-from gamester.games.piquet.piquet import Piquet
-from gamester.games.piquet.piquet_state import PiquetState
+from gamester.games.piquet.game import Piquet
+from gamester.games.piquet.state import PiquetState
 from gamester.table.specimens.piquet import at_calls as calls
 from gamester.table.specimens.piquet import dealt
 

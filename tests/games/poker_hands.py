@@ -4,8 +4,8 @@ from typing import cast
 
 from gamester import load_game
 from gamester.equipment.cards import NAMES, card, card_set
-from gamester.games.vying.draw_poker import DrawPoker
-from gamester.games.vying.draw_poker_table import PokerState
+from gamester.games.vying.poker.game import DrawPoker
+from gamester.games.vying.poker.state import PokerState
 
 NOTHING = ("2C 4D 6H 8S TC", "2D 4H 6S 8C TD", "2H 4S 6C 8D TH", "2S 4C 6D 8H TS", "3C 5D 7H 9S JC", "3D 5H 7S 9C JD")
 

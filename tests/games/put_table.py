@@ -8,7 +8,7 @@ from tests.games.words import do
 
 import gamester
 from gamester.equipment.cards import NAMES
-from gamester.games.vying.put_table import PutState
+from gamester.games.vying.put.state import PutState
 
 
 def dealt(*hands: str, **options: object) -> PutState:

@@ -6,7 +6,7 @@ from tests.games.call_table import stand, table
 from tests.games.law_table import trick
 from tests.games.words import do
 
-from gamester.games.ombre.call_state import CallState
+from gamester.games.ombre.king.state import CallState
 
 A, B, C, D = 3, 2, 1, 0  # the Ombre, his friend, and the two who defend: the eldest sits to the dealer's right
 EAST, NORTH, WEST, SOUTH = "East", "North", "West", "South"  # the same by name

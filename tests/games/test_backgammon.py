@@ -130,14 +130,58 @@ def test_both_dice_the_higher_or_freely():
     assert notations(position(a, b, "61")) == {"24/17"}, "the ace first, or the six could not be played"
     with pytest.raises(IllegalAction):
         position(a, b, "61").apply_action(tb.PASS)
-    # Either die from 24 but never both: the higher must be played, freely either.
+    # Either die from 24 but never both: one must be played, and no book says which; by custom the higher.
     a, b = {24: 1}, {8: 2, 12: 13}
-    assert notations(position(a, b, "61")) == {"24/18"}
-    assert notations(position(a, b, "61", dice="both")) == {"24/18", "24/23"}
-    # Playing the six first strands the ace; both can be played, so they must, but not when free.
-    a, b = {10: 1, 2: 1}, {22: 2, 24: 2, 1: 11}
+    for book in (CITY, HOYLE):
+        assert notations(position(a, b, "61", book=book)) == {"24/18", "24/23"}
+        with pytest.raises(IllegalAction) as told:
+            position(a, b, "61", book=book).apply_action(tb.PASS)
+        assert told.value.article == "hoyle-donohue/backgammon/13", "the older book says nothing of it"
+    assert notations(position(a, b, "61", dice="higher")) == {"24/18"}
+    # Playing the six from 13 strands the ace; both can be played, so they must, but not when free.
+    a, b = {13: 1, 7: 1}, {19: 2, 1: 11}
     strict, free = notations(position(a, b, "61")), notations(position(a, b, "61", dice="free"))
     assert strict < free
+
+
+@pytest.mark.article("hoyle-donohue/backgammon/13", "if one man only can be played, it must be played")
+def test_which_of_two_dice_is_played_nobody_says():
+    s = gamester.load_game("backgammon(book=hoyle-donohue)").new_initial_state(deal="A24x1 B12x2 B3x13 A-to-throw 65")
+    do(s, "24/19")
+    assert men(s, 0) == {0: 14, 19: 1}
+
+
+@pytest.mark.article("hoyle-donohue/backgammon/15")
+def test_a_number_too_high_bears_from_the_highest_point_held():
+    assert notations(position({5: 3, 3: 2}, {1: 2}, "65")) == {"5/off(2)"}
+
+
+def test_the_end_is_told():
+    s = position({1: 1}, {6: 15}, "61", book=CITY)
+    do(s, "1/off")
+    assert s.game.told(s) == "White goes off without doublets and wins 1 (article 4)."
+    s = position({1: 1}, {20: 15}, "11", book=CITY)
+    do(s, "1/off")
+    assert s.game.told(s) == "White wins a Back-Gammon with doublets, 4 (article 6)."
+    s = position({1: 1}, {6: 15}, "61")
+    do(s, "1/off")
+    assert s.game.told(s) == "White wins a gammon (article 17): 2."
+    s = position({1: 1}, {23: 15}, "61")
+    do(s, "1/off")
+    assert s.game.told(s) == "White wins a back-gammon (article 19): 3."
+    s = position({1: 1}, {6: 14}, "61")
+    do(s, "1/off")
+    assert s.game.told(s) == "White wins a hit (article 18): 1."
+    assert s.game.aim(s)[0].note == "3 up"
+
+
+def test_the_men_are_seen_as_the_seat_that_looks_counts_them():
+    s = opening("31")
+    assert s.observation_tensor(0) != s.observation_tensor(1)
+    axes = s.game.observation_axes()
+    at = sum(n for name, n in axes[: [name for name, _ in axes].index("my men")])
+    row = [int(x) for x in s.observation_tensor(1)[at : at + 26]]
+    assert {p: n for p, n in enumerate(row) if n} == START
 
 
 @pytest.mark.article("hoyle-donohue/backgammon/14")

@@ -12,8 +12,7 @@ from gamester.books import load
 from gamester.engine.errors import IllegalAction
 from gamester.engine.state import CHANCE
 from gamester.equipment.cards import NAMES, card, card_set
-from gamester.games.vying.brag import Brag
-from gamester.games.vying.brag_stakes import StakesState
+from gamester.games.vying.brag.three_stakes import Brag, StakesState
 
 OLD = "gamester-1754/brag/"
 NEW = "hoyle-donohue/brag/"
@@ -192,3 +191,22 @@ def test_a_card_is_drawn_by_chance() -> None:
     assert s.current_player() == CHANCE and s.taker == 1
     s.apply_action(card("KS"))
     assert s.current_player() == 1 and s.drew[1] == 1 << card("KS")
+
+
+def test_how_the_three_stakes_were_won_is_told() -> None:
+    s = dealt("AC AH AD", "2C 3D 4S", sweep=3)
+    s.listened = True
+    assert "takes the brag stake" in s.game.aim(do(s, "pass"))[0].note
+    do(s, "pass")
+    assert [item.face for item in s.game.aim(s)] == ["31, or the most below it"]
+    do(s, "stand", "stand")
+    assert s.story == (
+        "B takes the first stake, 2, with the AD turned up (gamester-1754/brag/first). "
+        "B takes the brag stake, 2, with a pair royal of Aces (gamester-1754/brag/second). "
+        "B takes the thirty-one stake, 2, with 30 (gamester-1754/brag/thirty-one). "
+        "All three are won by one: 3 more from each (gamester-1754/brag/sweep)."
+    )
+    s = dealt("KC QD 9H", "KD QC 9S", then="TH TS", deals=2)
+    s.listened = True
+    do(s, "bet 1", "pass", "draw", "stand", "draw", "stand")
+    assert "3, as nobody dared to answer" in s.story and "All are beyond 31" in s.story

@@ -10,9 +10,9 @@ from tests.games.words import do, names
 import gamester
 from gamester.engine.errors import IllegalAction
 from gamester.equipment.cards import NAMES
-from gamester.games.vying.brag_and_pairs import BragAndPairs
-from gamester.games.vying.brag_hands import PAIR, kind_of
-from gamester.games.vying.brag_table import BragState
+from gamester.games.vying.brag.hands import PAIR, kind_of
+from gamester.games.vying.brag.pairs import BragAndPairs
+from gamester.games.vying.brag.state import BragState
 
 P = "hoyle-donohue/brag-and-pairs/"
 ACES, KINGS, NINES = "AC AD 5H", "KC KD 5S", "9C QD QH"
@@ -68,3 +68,12 @@ def test_what_was_told_at_one_end_is_remembered_at_the_other() -> None:
     assert s.beaten[1] == 2
     for seed in range(10):
         assert s.game.imagine(s.view(3), seed).view(3).to_json() == s.view(3).to_json()
+
+
+def test_both_ends_are_told() -> None:
+    s = dealt(KINGS, ACES, NINES)
+    s.listened = True
+    do(s, "brag 1", "pass", "pass", "pass", "brag 1", "pass")
+    first, second = s.story.split(". ")
+    assert first.startswith("B takes the brag end, 2, as all others passed")
+    assert second.startswith("C takes the pairs end, 2, as all others passed")

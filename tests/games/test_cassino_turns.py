@@ -10,8 +10,8 @@ from tests.games.words import do
 
 import gamester
 from gamester.engine.bits import BIT, count, members
-from gamester.games.fishing.cassino_sums import OF_RANK, pips
-from gamester.games.fishing.cassino_words import BUILD, CALL, LEAVE, TAKE
+from gamester.games.fishing.cassino.sums import OF_RANK, pips
+from gamester.games.fishing.cassino.words import BUILD, CALL, LEAVE, TAKE
 
 
 def parts(ranks, value):
@@ -49,6 +49,8 @@ def whole(s, seat, card, say, loose, piles):
             s.worth[n] == value and s.holder[n] == mate for n in range(len(s.piles))
         ):
             return False
+    if any(s.called[n] and s.game.side(s.owner[n]) != s.game.side(seat) for n in piles):
+        return False
     raised = [n for n in piles if s.worth[n] != value]
     if len(raised) > 1 or any(r > 10 and r != value for r in ranks):
         return False

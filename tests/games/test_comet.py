@@ -13,7 +13,7 @@ import gamester
 from gamester.books.odds.comet import ODDS
 from gamester.engine.bits import count
 from gamester.engine.errors import BadDeal, BadOption, IllegalAction
-from gamester.games.stops.comet_table import COMET, COMET_BIT, NATURALS, NINE, CometState, face, of_rank
+from gamester.games.stops.comet.state import COMET, COMET_BIT, NATURALS, NINE, CometState, face, of_rank
 
 
 @pytest.mark.article("academy-1768/comet/1", "48 cards, four of each rank, black and red by turns")
@@ -146,7 +146,7 @@ def test_the_comet_is_not_forced() -> None:
 
 @pytest.mark.article("academy-1768/comet/15", "for the Nine after an Eight or led after a Hoc")
 def test_the_comet_for_a_nine() -> None:
-    from gamester.games.stops.comet_table import BY_COMET, FOR_NINE
+    from gamester.games.stops.comet.state import BY_COMET, FOR_NINE
 
     s = middle(["8", "*"], ["3", "4"])
     play(s, "8", "*9")

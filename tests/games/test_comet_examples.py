@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.comet_hands import EXAMPLES, cards, dealt, may, middle, paid, play, talk
 
-from gamester.games.stops.comet_score import comet_times, points_times
-from gamester.games.stops.comet_table import COMET_BIT, COUNTER, points
+from gamester.games.stops.comet.score import comet_times, points_times
+from gamester.games.stops.comet.state import COMET_BIT, COUNTER, points
 
 ARTICLE_OF_OPERA = {"opera-plain": "50", "opera-by-comet": "51", "opera-nine": "52", "opera-nine-b": "52"}
 

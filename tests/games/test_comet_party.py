@@ -11,8 +11,8 @@ from tests.games.comet_hands import action, cards, dealt, may, middle, paid, pla
 import gamester
 from gamester.engine.bits import BIT, count
 from gamester.engine.errors import BadOption, IllegalAction
-from gamester.games.stops.comet_score import blanche, points_times
-from gamester.games.stops.comet_table import COMET_BIT, NATURALS, CometState, points
+from gamester.games.stops.comet.score import blanche, points_times
+from gamester.games.stops.comet.state import COMET_BIT, NATURALS, CometState, points
 
 
 def to_the_end(s: CometState, deals: int, seed: int = 1) -> None:
@@ -305,3 +305,15 @@ def test_more_discard(players: int, most: tuple[int, ...]) -> None:
     assert s.phase == "play" and s.drawn == 48
     with pytest.raises(BadOption):
         gamester.load_game("comet(discard=yes,players=5)")
+
+
+def test_what_a_party_can_cost_has_a_bound() -> None:
+    """A deal's most is an Opera by the Comet for a Nine against eighteen figures."""
+    assert gamester.load_game("comet(deals=1)").min_utility() == -(8 * 20 * 2 + 8 * 180 + 200 + 20)
+    for options in ("", "players=3", "players=4,manner=pairs", "players=5,games=9", "comet=100"):
+        game = gamester.load_game(f"comet({options})")
+        for seed in range(5):
+            s = game.new_initial_state(seed=seed)
+            s.play_random(1_000_000, seed)
+            assert s.is_terminal() and len(s.history()) <= game.max_game_length()
+            assert all(game.min_utility() <= x <= game.max_utility() for x in s.returns())

@@ -13,9 +13,9 @@ from gamester.engine.bits import BIT, count, members
 from gamester.engine.errors import BadOption, IllegalAction
 from gamester.engine.state import CHANCE
 from gamester.equipment.cards import NAMES, card_set, write_set
-from gamester.games.cribbage.cribbage import Cribbage
-from gamester.games.cribbage.cribbage_count import PLACE, count_hand
-from gamester.games.cribbage.cribbage_state import CribbageState
+from gamester.games.cribbage.count import PLACE, count_hand
+from gamester.games.cribbage.game import Cribbage
+from gamester.games.cribbage.state import CribbageState
 
 NEW = "hoyle-donohue/cribbage/"
 OLD = "gamester-1754/cribbage/"
@@ -59,11 +59,43 @@ def test_the_least_card_cut_deals() -> None:
     for c in ("KC", "KD"):
         assert s.is_chance_node()
         s.apply_action(number(c))
-    assert s.cutting and len(s.legal_actions()) == 52, "equal cards are cut again, from the whole pack"
+    assert s.phase == "cut" and len(s.legal_actions()) == 52, "equal cards are cut again, from the whole pack"
     for c in ("2C", "AS"):
         s.apply_action(number(c))
-    assert s.dealer == 1 and not s.cutting and s.phase == "deal", "the Ace is the lowest"
+    assert s.dealer == 1 and s.phase == "deal", "the Ace is the lowest"
     assert rules().new_initial_state(seed=3, deal="KC").dealer == 0
+
+
+def test_a_deal_is_told_and_the_hand_lies_by_ranks() -> None:
+    s = dealt(["5D 2C 4C", "6H 2D 4D"], "TS", three_for_last="none")
+    s.listened = True
+    zones = {zone.id: zone for zone in s.view(1).zones()}
+    assert [i.face for i in zones["hand 1"].items] == ["5D", "4C", "2C"]
+    assert [(i.face, i.note) for i in zones["aim"].items] == [
+        ("61 holes from home", "South"),
+        ("61 holes from home", "North"),
+    ]
+    while s.deal == 0:
+        s.apply_action(s.legal_actions()[0])
+    gained = [int(n) for n in s.score]
+    assert s.story.startswith(f"Set up in this deal: South {gained[0]}, North {gained[1]}. Hands: South ")
+    assert (
+        f"South's crib {s.seen_crib_count} (article show). The board: South {gained[0]}, North {gained[1]}." in s.story
+    )
+    s.game.peg(s, 1, 61)
+    assert s.story.endswith("North is home (article game).")
+
+
+def test_the_tensor_tells_the_count_and_the_last_cards_in_order() -> None:
+    s = dealt(["5D 2C 4C", "6H 2D 3D"], "TS", three_for_last="none")
+    twin = s.clone()
+    play(s, "2C 2D")
+    play(twin, "4C 2D")
+    before = s.game.observe(s.mask(0), 0)
+    assert before != twin.game.observe(twin.mask(0), 0)
+    s.pile[0], s.pile[1] = number("3C"), number("2D")
+    assert s.game.observe(s.mask(0), 0) != before
+    assert ("this count", 52) in s.game.observation_axes()
 
 
 @pytest.mark.article(NEW + "deal", OLD + "deal")
@@ -316,7 +348,6 @@ def test_a_lurch_is_a_double_game() -> None:
         s = cast(CribbageState, game.new_initial_state(seed=1))
         s.score[0], s.score[1] = 60, data["loser"]
         game.peg(s, 0, 5)
-        game.finish_deal(s)
         assert s.is_terminal() and s.returns() == [3.0 * data["stakes"], -3.0 * data["stakes"]]
     assert cast(Cribbage, rules()).lurch == 0
 

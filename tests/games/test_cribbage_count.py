@@ -14,7 +14,7 @@ from tests.games.cribbage_table import example, number
 
 from gamester.engine.bits import BIT, of
 from gamester.equipment.cards import NAMES, card_set
-from gamester.games.cribbage.cribbage_count import (
+from gamester.games.cribbage.count import (
     count_hand,
     count_over,
     count_play,

@@ -15,9 +15,9 @@ from tests.games.words import do, names
 import gamester
 from gamester.engine.bits import count, of
 from gamester.equipment.cards import NAMES, card_set, write_set
-from gamester.games.cribbage.cribbage_count import count_hand
-from gamester.games.cribbage.cribbage_parts import LayOut
-from gamester.games.cribbage.cribbage_state import CribbageState
+from gamester.games.cribbage.count import count_hand
+from gamester.games.cribbage.parts import LayOut
+from gamester.games.cribbage.state import CribbageState
 from gamester.players.simple.cribbage import Simple
 
 NEW = "hoyle-donohue/cribbage/"
@@ -82,13 +82,11 @@ def test_four_are_partners_or_each_for_himself() -> None:
     game = rules(players=4)
     t = cast(CribbageState, game.new_initial_state(seed=1))
     game.peg(t, 3, 61)
-    game.finish_deal(t)
     assert t.returns() == [-1.0, 1.0, -1.0, 1.0]
     game = rules(players=4, partners=False)
     t = cast(CribbageState, game.new_initial_state(seed=1))
     assert game.sides == 4
     game.peg(t, 3, 61)
-    game.finish_deal(t)
     assert t.returns() == [-1.0, -1.0, -1.0, 3.0]
 
 
@@ -121,7 +119,7 @@ def test_eight_cards_six_in_hand() -> None:
         do(s, word)
     assert played == 12
     assert s.seen_counts[1] == count_hand(card_set("2C 3C 4D 9C TD JH"), number("KS"))
-    assert {game.choice("cards"): cast(LayOut, game.parts[2]).many for game in (rules(cards=8), rules(cards=6))} == {
+    assert {game.choice("cards"): cast(LayOut, game.parts[2]).apiece for game in (rules(cards=8), rules(cards=6))} == {
         "8": 2,
         "6": 2,
     }

@@ -6,7 +6,7 @@ from tests.games.words import do, names
 import gamester
 from gamester.books import load
 from gamester.equipment.draughts_board import squares
-from gamester.games.boards.draughts_state import DraughtsState
+from gamester.games.boards.draughts.state import DraughtsState
 from gamester.notation import pdn
 
 BOOK = "hoyle-donohue/draughts"
@@ -133,7 +133,7 @@ def test_who_has_no_man_or_no_move_loses() -> None:
     taken = play(start(position="B:W18:B15"), "15x22")
     assert taken.is_terminal() and taken.returns() == [1.0, -1.0]
     free = play(start(position="W:W13,18:B5"), "13-9")
-    assert names(free) == ["5x14"]
+    assert moves_of(free) == ["5x14"]
     shut = play(start(position="W:W13,14:B5"), "13-9")
     assert shut.is_terminal() and shut.returns() == [1.0, -1.0]
 
@@ -175,7 +175,7 @@ def test_crowning_ends_the_move() -> None:
     assert squares(state.black) == [6, 12]
     assert state.turn == 1
     play(state, data["next"])
-    assert names(state) == [data["then"]]
+    assert moves_of(state) == [data["then"]]
     king = start(position=data["position"].replace("W11", "WK11"))
     assert data["as_king"] in pdn.paths(king.white, king.black, king.kings, king.side)
 
@@ -222,7 +222,7 @@ def test_no_piece_is_leapt_twice() -> None:
 @pytest.mark.article("hoyle-donohue/draughts/law-6")
 def test_either_of_two_captures_may_be_chosen() -> None:
     state = start(position="W:W28,30:B24,16,8,25")
-    assert names(state) == ["28x19", "30x21"]
+    assert moves_of(state) == ["28x19", "30x21"]
     one = play(state, "30x21")
     assert squares(one.black) == [8, 16, 24]
 
@@ -233,13 +233,99 @@ def test_three_kings_must_beat_two_in_forty_moves_once_called_upon() -> None:
     state = start(position=position)
     assert "notice" in names(state)
     assert "notice" not in names(start(position=position.replace("W:W", "B:W")))
-    assert "notice" not in names(start(position="W:WK32,28:BK1,K2,K3"))
     assert refused(start(), "notice") == "law-8"
     for options, moves in (("", 40), ("three_to_two=20", 20)):
         state = start(f"quiet=1000,{options}", position)
         do(state, "notice")
         assert "notice" not in names(state)
         assert count_until_drawn(state) == 2 * moves
+
+
+@pytest.mark.article("hoyle-donohue/draughts/law-8", "the player appearing the stronger")
+def test_any_stronger_side_with_a_small_force_may_be_called_upon() -> None:
+    for weaker in ("W:WK32,28:BK1,K2,K3", "W:W21:B1,2", "W:WK32,28:BK1,K2", "B:W22,23,K24,25:B1,2,3"):
+        state = start("quiet=1000", weaker)
+        do(state, "notice")
+        assert state.limit == 80
+    for stronger in ("W:WK32,28:B1,2", "B:W18,19,20:B1,2,3", "W:W18,19,20:B1,2,3,4,5"):
+        assert "notice" not in names(start("quiet=1000", stronger))
+    losing = gamester.load_game("losing-draughts").new_initial_state(deal="W:WK32,28:BK1,K2,K3")
+    assert "notice" not in names(losing), "there the fewer the better"
+
+
+@pytest.mark.article("hoyle-donohue/draughts/law-8", "computed from that point at which notice was given")
+def test_the_moves_allowed_are_counted_from_the_notice_and_nothing_cuts_them_short() -> None:
+    state = start("quiet=3", "W:WK32,K28:BK1,K2,K3")
+    play(state, "32-27 1-5 27-32 5-1")
+    assert state.quiet == 4
+    do(state, "notice")
+    assert count_until_drawn(state) == 80 and state.limit == 0
+
+
+@pytest.mark.article("hoyle-donohue/draughts/14", "relinquished as drawn: by both, where quiet=0 asks for it")
+def test_no_game_is_drawn_unasked_where_the_table_wants_none() -> None:
+    state = start("quiet=0", "B:WK32:BK1")
+    for _ in range(100):
+        play(state, "1-5 32-27 5-1 27-32")
+    assert not state.is_terminal() and state.quiet == 400
+    do(state, "offer draw", "agree")
+    assert state.is_terminal()
+
+
+@pytest.mark.parametrize(
+    ("word", "reason", "article"),
+    [
+        ("stop", "no capture is half made", "12"),
+        ("give 3", "before the game begins", "25"),
+        ("first", "who begins is said before", "law-1-lot"),
+        ("agree", "no draw is offered", "14"),
+        ("compel", "there is nothing to huff", "9"),
+    ],
+)
+def test_what_cannot_be_said_is_refused_with_its_own_reason(word: str, reason: str, article: str) -> None:
+    state = start()
+    with pytest.raises(gamester.IllegalAction, match=reason) as fault:
+        do(state, word)
+    assert fault.value.article == f"hoyle-donohue/draughts/{article}"
+
+
+@pytest.mark.article("hoyle-donohue/draughts/9", "you have not the option of refusing to take")
+def test_by_the_book_what_can_be_taken_is_taken() -> None:
+    game = gamester.load_game("draughts(book=hoyle-donohue)")
+    assert not game.values["huffing"]
+    state = game.new_initial_state(deal="B:W18,32:B15,1")
+    assert names(state)[0] == "15x22" and len(moves_of(state)) == 1
+
+
+def test_a_pending_offer_is_in_the_tensor() -> None:
+    state = start(position="B:WK32,K31:BK1,K2")
+    before = state.observation_tensor(0)
+    do(state, "offer draw", "play on")
+    assert state.observation_tensor(0) != before and "offer draw" not in names(state)
+
+
+@pytest.mark.parametrize(
+    ("position", "words", "said"),
+    [
+        ("B:W18:B15", "15x22", "White has no man left: Black wins (article 13)."),
+        ("W:W13,14:B5", "13-9", "Black cannot move: White wins (article 13)."),
+        ("B:WK32:BK1", "offer draw,agree", "The game is drawn: both agree to it (article 14)."),
+    ],
+)
+def test_the_end_is_told(position: str, words: str, said: str) -> None:
+    game = gamester.load_game("draughts")
+    state = game.new_initial_state(deal=position)
+    do(state, *words.split(","))
+    assert state.is_terminal() and game.told(state) == said
+
+
+def test_what_is_played_for_is_shown() -> None:
+    game = gamester.load_game("draughts")
+    state = game.new_initial_state(deal="W:WK32:BK1,K2")
+    assert game.aim(state)[0].face.startswith("take all the other's men")
+    do(state, "notice")
+    assert game.aim(state)[0].face.startswith("20 moves are left to win in")
+    assert gamester.load_game("losing-draughts").aim(state)[0].note == "law 8"
 
 
 @pytest.mark.article("hoyle-donohue/draughts/law-8-two-to-one")

@@ -5,7 +5,7 @@ from tests.games.words import do, names
 
 import gamester
 from gamester.equipment.draughts_board import squares
-from gamester.games.boards.draughts_state import DraughtsState
+from gamester.games.boards.draughts.state import DraughtsState
 
 
 def start(position: str | None = None, game: str = "draughts") -> DraughtsState:

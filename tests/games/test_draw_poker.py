@@ -6,6 +6,7 @@ from tests.games.words import names
 
 from gamester import IllegalAction, load_game
 from gamester.books import load
+from gamester.equipment.cards import NAMES
 
 P = "hoyle-donohue/draw-poker/"
 BOOK = load("hoyle-donohue", "draw-poker")
@@ -31,7 +32,7 @@ def test_the_printed_betting_makes_143() -> None:
     s, puts = printed()
     assert puts == [n for k, n in enumerate(data["puts_in"]) if k != 1]
     assert pool(s) == data["pool"] == 143
-    assert [int(n) for n in s.staked] == [47, 47, 2, 47, 0]
+    assert [int(n) for n in s.bets.staked] == [47, 47, 2, 47, 0]
     assert s.phase == "draw"
 
 
@@ -42,10 +43,10 @@ def test_the_printed_betting_makes_248() -> None:
     s, _ = printed()
     stand_all(s)
     for one, chips in zip(data["say_after"], data["puts_in_after"], strict=True):
-        assert s.due - s.staked[s.turn] + sum(int(n) for n in one.split()[2:]) == chips
+        assert s.bets.due - s.bets.staked[s.turn] + sum(int(n) for n in one.split()[2:]) == chips
         say(s, one)
     assert s.is_terminal()
-    assert [int(n) for n in s.staked] == [82, 82, 2, 82, 0]
+    assert [int(n) for n in s.bets.staked] == [82, 82, 2, 82, 0]
     won = [t for t in s.ledger.transfers if t.giver == "pool"]
     assert [(t.taker, t.amount) for t in won] == [("seat 0", data["pool_after"])] == [("seat 0", 248)]
     assert s.returns() == [166.0, -82.0, -2.0, -82.0, 0.0]
@@ -74,14 +75,14 @@ def test_the_printed_straddle() -> None:
         say(s, f"{who} see")
         assert pool(s) - before == cost
     assert s.phase == "draw"
-    assert s.staked[2] == 4
+    assert s.bets.staked[2] == 4
 
 
 @pytest.mark.article(P + "straddle")
 def test_the_dealer_may_straddle_last_and_the_age_never() -> None:
     s = say(deal("ante=0,limit=32"), "B blind 1", "C straddle", "D straddle", "E straddle", "A straddle")
     assert s.phase == "going in"
-    assert s.due == 32
+    assert s.bets.due == 32
     assert load_game("draw-poker(straddle=no)").new_initial_state(seed=3, deal="").phase == "going in"
 
 
@@ -91,14 +92,14 @@ def test_a_straddle_made_good_stays_within_the_limit() -> None:
     assert names(s) == ["leave it", "straddle"]  # 4, made good by 8
     say(s, "D straddle")
     assert s.phase == "going in"
-    assert s.due == 8
+    assert s.bets.due == 8
 
 
 @pytest.mark.article(P + "straddle-first", P + "rule-30")
 def test_who_declines_to_straddle_debars_the_rest() -> None:
     s = say(deal("ante=0"), "B blind 1", "C leave it")
     assert s.phase == "going in"
-    assert s.due == 2
+    assert s.bets.due == 2
 
 
 @pytest.mark.article(P + "rule-29")
@@ -125,7 +126,7 @@ def test_the_age_antes_no_more_than_half_the_limit() -> None:
     assert s.turn == 1
     assert names(s) == ["blind 1", "blind 2", "blind 3"]
     say(s, "B blind 3")  # a straddle of 6 made good would cost 12
-    assert s.due == 6 and pool(s) == 3
+    assert s.bets.due == 6 and pool(s) == 3
     fixed = deal("ante=2,straddle=no")
     assert fixed.phase == "going in" and pool(fixed) == 2
     with pytest.raises(ValueError, match="half the limit"):
@@ -163,7 +164,7 @@ def test_seven_do_not_play() -> None:
 def test_who_passes_is_out_for_good() -> None:
     s = say(deal("straddle=no"), "C pass", "D raise 5", "E see", "A see", "B see")
     assert s.phase == "draw"
-    assert not s.live & 4
+    assert not s.bets.live & 4
 
 
 @pytest.mark.example(P + "to-the-age")
@@ -258,7 +259,7 @@ def test_a_chip_that_does_not_divide_goes_to_the_dealers_left() -> None:
     stand_all(s)
     s.purse[0] -= 1  # an odd chip in the pool
     s.purse[3] += 1
-    s.carried += 1
+    s.bets.carried += 1
     say(s, "C bet 1", "B see")
     assert int(s.purse[1]) == 1
 
@@ -306,3 +307,32 @@ def test_a_seeded_match_begins_with_the_throw() -> None:
     game = load_game("draw-poker(players=4)")
     dealers = {int(game.new_initial_state(seed=n).dealer) for n in range(40)}
     assert dealers == {0, 1, 2, 3}
+
+
+@pytest.mark.article(P + "blind", P + "rule-21")
+def test_nobody_bets_before_the_deal() -> None:
+    s = deal("ante=0")
+    assert s.phase == "blinds"
+    for word in ("raise 1", "pass", "see", "discard 2C"):
+        with pytest.raises(IllegalAction, match="the cards are not dealt yet"):
+            s.apply_action(s.string_to_action(word))
+    with pytest.raises(IllegalAction, match="the age must go a blind"):
+        s.apply_action(s.string_to_action("leave it"))
+
+
+def test_how_a_hand_ended_is_told() -> None:
+    s = deal("straddle=no", {"B": "5C 4D 3H 2S AC", "C": "KC KD KH 2C 3D"}, players=3)
+    s.listened = True
+    say(s, "C see", "A pass", "B see")
+    assert [item.face for item in s.game.aim(s)] == ["B and C"]
+    assert [NAMES[c] for c in s.game.arranged(s, s.hands[1])] == ["AC", "5C", "4D", "3H", "2S"]
+    stand_all(s)
+    say(s, "C bet 1", "B see")
+    assert s.story == "B takes the pool, 6, with a straight (hoyle-donohue/draw-poker/call)."
+    s = deal("straddle=no,jack_pots=yes", players=3)
+    s.listened = True
+    say(s, "C pass", "A pass")
+    assert "nobody goes in against the blind" in s.story
+    assert "a pair of jacks or better opens it" in [item.face for item in s.game.aim(s)]
+    say(s, "C pass", "A pass", "B pass")
+    assert "nobody opens it" in s.story

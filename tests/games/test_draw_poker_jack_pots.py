@@ -76,7 +76,7 @@ def test_who_passed_may_come_in_once_the_pot_is_open() -> None:
     say(s, "D bet 6", "A pass", "B pass")
     assert names(s) == ["pass", "see", *(f"raise {n}" for n in range(1, 7))]
     say(s, "C see")
-    assert s.phase == "draw" and s.live == 4 + 8
+    assert s.phase == "draw" and s.bets.live == 4 + 8
 
 
 @pytest.mark.article(P + "jack-7")
@@ -160,9 +160,9 @@ def test_the_dealer_antes_and_the_age_may_go_a_blind() -> None:
     assert s.turn == 1 and names(s) == ["leave it", "blind 1", "blind 2"]
     without = say(s.clone(), "B leave it")
     assert without.view(1).article() == P + "old-3"
-    assert without.phase == "going in" and without.turn == 1 and without.due == 0
+    assert without.phase == "going in" and without.turn == 1 and without.bets.due == 0
     say(s, "B blind 2")
-    assert s.due == 4 and s.turn == 2  # the ante is no bet: it costs four to go in
+    assert s.bets.due == 4 and s.turn == 2  # the ante is no bet: it costs four to go in
     modern = deal("ante=2,limit=4,straddle=no")
     assert modern.purse[0] == 0 and modern.purse[1] == -2
 
@@ -172,9 +172,9 @@ def test_a_pass_before_any_bet_is_no_retiring() -> None:
     s = say(deal("style=old-fashioned"), "B leave it", "B pass", "C bet 2", "D see", "E pass", "A pass")
     assert s.turn == 1 and "see" in names(s)
     say(s, "B see")
-    assert s.live == 2 + 4 + 8
+    assert s.bets.live == 2 + 4 + 8
     blind = say(deal("style=old-fashioned,straddle=no"), "B blind 1", "C pass")
-    assert not blind.live & 4
+    assert not blind.bets.live & 4
 
 
 @pytest.mark.example(P + "all-pass-old")

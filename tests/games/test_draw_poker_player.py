@@ -9,8 +9,8 @@ from tests.games.poker_hands import deal, hand, say
 
 from gamester import load_game, load_player
 from gamester.books import article
-from gamester.games.vying.draw_poker_hidden import Opening
-from gamester.games.vying.draw_poker_table import PokerRules
+from gamester.games.vying.poker.hidden import Opening
+from gamester.games.vying.poker.rules import PokerRules
 from gamester.parts.hand_rank import rank5
 from gamester.players.simple.draw_poker import worth_keeping
 

@@ -14,7 +14,7 @@ def with_stacks(options: str, stacks: list[int], hands: dict[str, str] | None = 
     """A first deal in which the seats have unlike stakes; the blind is in already."""
     s = deal("straddle=no,deals=1," + options, hands, players=len(stacks))
     for seat, chips in enumerate(stacks):
-        s.bought[seat] = chips
+        s.bets.bought[seat] = chips
     return s
 
 
@@ -23,7 +23,7 @@ def with_stacks(options: str, stacks: list[int], hands: dict[str, str] | None = 
 def test_the_short_player_calls_for_what_he_has(stakes: str) -> None:
     s = with_stacks(f"stakes={stakes}", [10, 200, 200], THREE)
     say(s, "C raise 28", "A see", "B see")
-    assert [int(n) for n in s.staked] == [10, 30, 30]
+    assert [int(n) for n in s.bets.staked] == [10, 30, 30]
     stand_all(s)
     assert s.turn == 2  # A has no more to say
     say(s, "C bet 5", "B see")
@@ -78,8 +78,8 @@ def test_with_nothing_on_the_table_one_puts_up_a_stake_or_stands_out() -> None:
     assert out.is_terminal()  # A has nobody to play with
     both = say(broke(), "C stand out", "B put up")
     assert both.playing == 3 and both.held[2] == 0
-    assert len(load_game("draw-poker(purse=37)").new_initial_state(seed=1).bought) == 5
-    assert set(load_game("draw-poker(purse=37)").new_initial_state(seed=1).bought) == {37}
+    assert len(load_game("draw-poker(purse=37)").new_initial_state(seed=1).bets.bought) == 5
+    assert set(load_game("draw-poker(purse=37)").new_initial_state(seed=1).bets.bought) == {37}
 
 
 @pytest.mark.article(P + "freeze-out")
@@ -93,14 +93,14 @@ def test_a_freeze_out_adds_nothing_and_ends_with_one() -> None:
     for seed in range(20):
         t = game.new_initial_state(seed=seed)
         t.play_random(1_000_000, seed)
-        assert sorted(int(n) for n in t.bought) == [20] * 3
+        assert sorted(int(n) for n in t.bets.bought) == [20] * 3
         assert sorted(t.returns())[:2] == [-20.0, -20.0]
 
 
 @pytest.mark.article(P + "freeze-out")
 def test_who_has_lost_all_is_dealt_no_more() -> None:
     s = deal("straddle=no,limit=10,purse=9,hands=50,stakes=freeze-out", THREE, players=4)
-    s.bought[3] = 4
+    s.bets.bought[3] = 4
     say(s, "D raise 2" if s.turn == 3 else "C see", *([] if s.turn == 3 else ["D raise 2"]), "A see", "B pass", "C see")
     stand_all(s)
     if not s.deal:

@@ -81,8 +81,6 @@ def test_the_first_round():
 )
 def test_the_dealer_takes_it_up_and_discards(words):
     s = do(dealt("euchre", HANDS, "AD"), *words)
-    if s.phase == "alone":
-        do(s, "play together")
     assert s.phase == "discard" and s.current_player() == 0 and s.trump == 1
     assert names(s) == [f"discard {c}" for c in ("7H", "8H", "9S", "TS", "QS")]
     with pytest.raises(gamester.IllegalAction, match="AD was turned") as error:
@@ -91,6 +89,8 @@ def test_the_dealer_takes_it_up_and_discards(words):
     do(s, "discard 7H")
     assert s.hands[0] == card_set("8H 9S TS QS AD") and s.held[0] == 5
     assert s.view(0).state.laid == card_set("7H") and s.view(1).state.laid == 0 and s.view(2).state.laid == 0
+    while s.phase == "alone":
+        do(s, "play together")
     assert s.phase == "play" and s.current_player() == 1
     with pytest.raises(gamester.IllegalAction):
         do(s, "discard 8H")
@@ -99,7 +99,7 @@ def test_the_dealer_takes_it_up_and_discards(words):
 
 @pytest.mark.article("hoyle-donohue/euchre/6")
 def test_the_discard_is_hidden_from_the_others():
-    s = do(dealt("euchre", HANDS, "AD"), "order up", "play together", "discard 7H")
+    s = do(dealt("euchre", HANDS, "AD"), "order up", "discard 7H", "play together", "play together")
     for seat in (1, 2, 3):
         assert "discard" not in " ".join(
             s.action_to_string(0, a) for _, a in s.view(seat).state.full_history() if a >= 0
@@ -111,7 +111,7 @@ def test_the_discard_is_hidden_from_the_others():
 
 @pytest.mark.article("hoyle-donohue/euchre/7", "hoyle-donohue/euchre/law-48")
 def test_the_card_turned_lies_open_until_it_is_played():
-    s = do(dealt("euchre", HANDS, "AD"), "order up", "play together", "discard 7H")
+    s = do(dealt("euchre", HANDS, "AD"), "order up", "discard 7H", "play together", "play together")
     play(s, "7S AS JS 9S")
     zones = {zone.id: zone for zone in s.view(1).zones()}
     assert [i.note for i in zones["hand 0"].items] == ["turned"] and NAMES[int(s.view(1).state.turn_up)] == "AD"
@@ -135,7 +135,7 @@ def test_the_second_round():
     assert s.trump == 2 and s.maker == 2
     with pytest.raises(gamester.IllegalAction):
         do(s, "make Clubs")
-    do(s, "play together")
+    do(s, "play together", "play together")
     assert s.phase == "play" and s.held[0] == 5 and not s.buried, "nothing is taken up"
 
 
@@ -151,7 +151,7 @@ def test_all_pass_and_the_deal_goes_left():
 
 @pytest.mark.article("hoyle-donohue/euchre/10", "hoyle-donohue/euchre/11", "hoyle-donohue/euchre/12")
 def test_play():
-    s = do(dealt("euchre", HANDS, "AD"), "order up", "play together", "discard QS")
+    s = do(dealt("euchre", HANDS, "AD"), "order up", "discard QS", "play together", "play together")
     assert s.current_player() == 1 and len(s.legal_actions()) == 5, "eldest leads what he likes"
     play(s, "9C")
     assert names(s) == ["KC", "AC"]
@@ -243,11 +243,79 @@ def test_cards_laid_down_stay_hidden():
 )
 def test_the_partner_may_go_alone_unless_he_has_passed(words, asked):
     s = do(dealt("euchre", HANDS, "AD"), *words)
+    if s.phase == "discard":
+        do(s, "discard 7H")
+    assert s.phase == "alone" and s.current_player() == s.maker
+    do(s, "play together")
     assert (s.current_player() if s.phase == "alone" else None) == asked
     if asked is not None:
         assert names(s) == ["play alone", "play together"]
         do(s, "play alone")
         assert s.lone == asked and s.out == BIT[(asked + 2) % 4] and s.maker == (asked + 2) % 4
+
+
+@pytest.mark.article("hoyle-donohue/euchre/18", "hoyle-donohue/euchre/law-45")
+@pytest.mark.parametrize("words", [["order up"], ["pass", "assist"], ["pass"] * 3 + ["take up"]])
+def test_the_maker_too_may_go_alone_until_a_lead(words):
+    s = do(dealt("euchre", HANDS, "AD"), *words, "discard 7H", "play alone")
+    assert s.lone == s.maker == len(words) % 4 and s.out == BIT[(s.maker + 2) % 4] and s.phase == "play"
+    with pytest.raises(gamester.IllegalAction):
+        do(s, "play alone")
+    s = do(dealt("euchre", HANDS, "AD"), "pass", "pass", "pass", "turn down", "make Clubs", "play alone")
+    assert s.lone == 1 and s.phase == "play"
+
+
+@pytest.mark.article("hoyle-donohue/euchre/28")
+@pytest.mark.parametrize("text", ["euchre", "two-handed-euchre", "three-handed-euchre", "set-back-euchre"])
+def test_the_lowest_cut_deals_first(text):
+    game = gamester.load_game(text)
+    s = game.new_initial_state()
+    cut = ["KH", "7C", "AD", "9S", "QC", "JC"][: game.players]
+    for c in cut:
+        s.apply_action(card(c))
+    lowest = cut.index("AD") if "AD" in cut else cut.index("7C")
+    assert s.dealer == lowest and [NAMES[c] for c in s.cuts] == cut and s.phase == "deal"
+    assert {int(game.new_initial_state(seed=n).dealer) for n in range(60)} == set(range(game.players))
+
+
+@pytest.mark.article("hoyle-donohue/euchre/28")
+def test_who_tie_for_the_deal_cut_again():
+    s = gamester.load_game("euchre(joker=yes)").new_initial_state()
+    for c in ("7H", "*J", "7C", "9S", "KS"):
+        s.apply_action(card(c))
+    assert s.is_chance_node() and s.phase == "cut"
+    s.apply_action(card("QS"))
+    assert s.dealer == 2 and s.phase == "deal", "though the Nine that was cut at first is lower than both"
+
+
+def test_a_deal_is_told_and_aimed_at():
+    s = place(
+        "euchre", ["JD 7D", "8D 7C", "9H 8C", "AH 9C"], "H", maker=2, how="order up", tricks=[2, 0, 1, 0], leader=0
+    )
+    s.listened = True
+    (aim,) = [zone for zone in s.view(0).zones() if zone.id == "aim"]
+    assert [(i.face, i.note) for i in aim.items] == [
+        ("South and North play Hearts", "to take three tricks, or all"),
+        ("West and East", "to take three and euchre them"),
+    ]
+    play(s, "JD 8D 9H AH 7D 7C 8C 9C")
+    assert s.story == "North ordered up Hearts: a march, 2 points (article 13 or 15)."
+
+
+def test_the_hand_lies_with_the_bowers_first():
+    s = place("euchre", ["7D JD AH JH QH", "8D 7C", "9H 8C", "AH 9C"], "H")
+    hand = next(zone for zone in s.view(0).zones() if zone.id == "hand 0")
+    assert [(i.face, i.note) for i in hand.items][:2] == [("JH", "right bower"), ("JD", "left bower")]
+    assert [i.face for i in hand.items] == ["JH", "JD", "AH", "QH", "7D"]
+
+
+def test_what_may_be_said_is_in_the_tensor():
+    s = do(dealt("euchre", HANDS, "AD"), "order up")
+    before = s.game.observe(s.mask(0), 0)
+    do(s, "discard 7H")
+    alone = s.game.observe(s.mask(1), 1)
+    do(s, "play together")
+    assert s.game.observe(s.mask(0), 0) != before and s.game.observe(s.mask(1), 1) != alone
 
 
 @pytest.mark.article("hoyle-donohue/euchre/21")
@@ -286,6 +354,6 @@ def test_the_joker_turned():
     assert s.offer == 3 and s.current_player() == 1 and names(s)[0] == "pass"
     twin = do(s.clone(), "pass", "pass", "pass", "turn down")
     assert "make Spades" not in names(twin) and "make Hearts" in names(twin)
-    do(s, "order up", "play together", "discard 7H")
+    do(s, "order up", "discard 7H", "play together", "play together")
     assert s.trump == 3 and s.hands[0] & BIT[card("*J")]
     assert dealt("euchre", HANDS, "AD", joker="yes").phase == "the card turned"

@@ -90,12 +90,12 @@ def test_the_discard(id):
 def test_a_trump_through_the_hand_that_assisted():
     one = case("through-the-assistant")
     s = dealt("euchre", [None, one["holds"], None, None], one["turned"])
-    s = do(s, "pass", "assist", "play together")
-    s.apply_action(s.legal_actions()[0])
+    s = do(s, "pass", "assist")
+    do(s, s.action_to_string(0, s.legal_actions()[0]), "play together", "play together")
     assert s.current_player() == 1 and said(s)[1] == one["leads"]
     s = dealt("euchre", [None, one["holds"], None, None], one["turned"])
     do(s, "pass", "pass", "pass", "take up")
-    s.apply_action(s.legal_actions()[0])
+    do(s, s.action_to_string(0, s.legal_actions()[0]), "play together")
     assert said(s)[1] != one["leads"], "never a trump to a dealer who took it up himself"
 
 

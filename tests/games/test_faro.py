@@ -13,7 +13,7 @@ from tests.games.words import do
 import gamester
 from gamester.books.odds.faro import gain
 from gamester.engine.errors import BadOption, IllegalAction
-from gamester.games.banks.faro_table import RANKS, SPOT_NAMES, SPOTS, UNIT, FaroState, covers
+from gamester.games.banks.faro.state import RANKS, SPOT_NAMES, SPOTS, UNIT, FaroState, covers, rank_of
 
 
 def pack(front: str, back: str = "") -> list[str]:
@@ -45,7 +45,7 @@ def units(s: FaroState, seat: int = 0) -> Fraction:
 def test_right_for_the_bank_left_for_the_punter() -> None:
     s = table("5C 9D")
     do(s, "stake 3 on 5", "stake 2 on 9", "done")
-    assert s.right % RANKS == 4 and s.leftward % RANKS == 8 and s.left == 50
+    assert rank_of(s.right) == 4 and rank_of(s.leftward) == 8 and s.left == 50
     assert s.phase == "fortune"
     do(s, "take")
     assert units(s) == 2 - 3 and s.purse[s.game.players] == UNIT
@@ -62,7 +62,7 @@ def test_a_deal_is_twenty_six_coups() -> None:
         stock = next(z for z in s.view(0).zones() if z.id == "pack")
         assert stock.count == 52 - 2 * coup
         do(s, "done")
-    assert s.is_terminal() and len(s.shown()) == 52
+    assert s.is_terminal() and len(s.dealt()) == 52
 
 
 @pytest.mark.article("hoyle-donohue/faro/8", "the first card counts only with the second")
@@ -107,7 +107,7 @@ def test_changing_and_leaving_off() -> None:
     s = table("2C 3C 7C KC 7D QC")
     do(s, "stake 1 on 7", "done")
     do(s, "mask 7", "done")
-    assert s.right % RANKS == 6 and s.risk[6] == UNIT, "a masked card sleeps"
+    assert rank_of(s.right) == 6 and s.risk[6] == UNIT, "a masked card sleeps"
     do(s, "unmask 7", "done")
     assert s.risk[6] == 0 and units(s) == -1
     s = table("2C 3C 4C 8C")
@@ -254,13 +254,13 @@ def test_the_last_two_cards() -> None:
 def test_the_bottom_card() -> None:
     game = gamester.load_game("faro(players=1,packs=1,hocly=claimed)")
     s = cast(FaroState, game.new_initial_state(seed=1, deal=pack("9D 2C", "5C")))
-    assert s.bottom % RANKS == 8
+    assert rank_of(s.bottom) == 8
     shown = next(z for z in s.view(0).zones() if z.id == "bottom")
     assert shown.items[0].face == "9D"
     while s.left > 2:
         do(s, "done")
     do(s, "stake 1 on 9", "done")
-    assert s.leftward == s.bottom and s.right % RANKS == 4
+    assert s.leftward == s.bottom and rank_of(s.right) == 4
     assert s.returns() == [0], "the bottom card is the last, and nobody's"
 
 
@@ -272,9 +272,9 @@ def test_the_tally() -> None:
         right, left = [0] * RANKS, [0] * RANKS
         while not s.is_terminal():
             do(s, "done")
-            right[s.right % RANKS] += 1
-            left[s.leftward % RANKS] += 1
-            assert s.tally() == (right, left)
+            right[rank_of(s.right)] += 1
+            left[rank_of(s.leftward)] += 1
+            assert [list(side) for side in s.tally()] == [right, left]
         assert sum(right) == sum(left) == 26
 
 
@@ -374,7 +374,7 @@ def test_an_imagined_pack_keeps_what_was_dealt() -> None:
         t = cast(FaroState, game.imagine(s.view(int(s.turn)), 9))
         while t.left > 0 and not t.is_terminal() and t.deal == s.deal:
             t.apply_action(source.choice(t.legal_actions()))
-            shown = t.shown()
+            shown = t.dealt()
             assert len({int(c) for c in shown}) == len(shown)
         for _ in range(60):
             if not s.is_terminal():
@@ -396,3 +396,58 @@ def test_simple_punters_stay_legal_and_stop_in_time() -> None:
         if s.left <= 8:
             assert not any(s.risk)
     assert staked
+
+
+def test_the_pack_dealt_out_is_told() -> None:
+    s = last_coup("packs=1,hocly=claimed", "5C 9D", "stake 1 on 5")
+    end = "9D, the last, is nobody's (article 6), and 5C before it the bank's (article 7)"
+    assert s.game.told(s) == f"The pack is dealt: {end}; punter 1 at -4."
+    s = last_coup("packs=1", "5C 9D", "stake 1 on 5")
+    assert "5C before it given up" in s.game.told(s)
+    assert s.game.aim(s)[0].face == "every punter against the bank; 0 cards are undealt"
+
+
+def test_what_may_be_done_is_in_the_tensor() -> None:
+    """Two situations with other choices look otherwise to the punter who has them."""
+    game = gamester.load_game("faro(players=2,opposite=yes)")
+    seen: dict[tuple[float, ...], list[int]] = {}
+    for seed in range(5):
+        s = cast(FaroState, game.new_initial_state(seed=seed))
+        source = random.Random(seed)
+        while not s.is_terminal() and s.left > 20:
+            row = tuple(s.observation_tensor(int(s.turn)))
+            assert seen.setdefault(row, s.legal_actions()) == s.legal_actions()
+            s.apply_action(source.choice(s.legal_actions()))
+
+
+@pytest.mark.parametrize(
+    ("before", "word", "reason"),
+    [
+        ("", "unmask 5", "no stake lies there"),
+        ("", "lay 5", "no card is lifted"),
+        ("", "paroli", "not now, in the punting"),
+        ("stake 1 on 5", "mask 5", "it has been touched"),
+        ("stake 1 on 5,done", "oppose 5", "the opposite game is not played here"),
+        ("stake 1 on 5,done", "unmask 5", "it is not masked"),
+        ("stake 1 on 5,done,lift 5", "done", "the card lifted must be laid on another"),
+    ],
+)
+def test_a_punter_is_refused_with_the_true_reason(before: str, word: str, reason: str) -> None:
+    s = table("2C 3C")
+    do(s, *[one for one in before.split(",") if one])
+    with pytest.raises(IllegalAction, match=reason):
+        s.apply_action(s.string_to_action(word))
+
+
+def test_what_may_be_said_of_a_card_is_what_nothing_speaks_against() -> None:
+    game = gamester.load_game("faro(opposite=yes,limit=1)")
+    s = cast(FaroState, game.new_initial_state(seed=4))
+    source = random.Random(4)
+    while not s.is_terminal():
+        punt = s.game.punting
+        if s.phase == "punting":
+            for verb in range(7):
+                if (verb == 6) == (s.lifted >= 0):
+                    open_now = {n for n in range(SPOTS) if not punt.why_not_spot(s, s.turn, verb, n)}
+                    assert open_now == {n for n in range(SPOTS) if punt.which(s, s.turn, verb) >> n & 1}
+        s.apply_action(source.choice(s.legal_actions()))

@@ -128,6 +128,16 @@ def test_taken_points_are_on_the_table():
     assert zones["score"].title == "against"
 
 
+def test_the_deal_is_told_and_what_is_tried():
+    s = place(["AS KC", "QS 2C", "4H 9H", "2D 3D"])
+    s.listened = True
+    (aim,) = next(zone for zone in s.view(2).zones() if zone.id == "aim").items
+    assert aim.face == "to take no Heart, nor the Queen of Spades"
+    play(s, "AS QS 4H 2D KC 2C 9H 3D")
+    told = "South took the Queen. Against South 15, West 0, North 0, East 0 (articles 5 and 6)."
+    assert s.story == told and s.deal == 1
+
+
 def test_simple_ducks_and_sheds():
     game = gamester.load_game("hearts")
     simple = gamester.load_player("simple", game)

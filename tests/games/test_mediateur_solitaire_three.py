@@ -8,8 +8,8 @@ from tests.games.words import do, names
 
 from gamester.books import load
 from gamester.equipment.cards import NAMES, card_set
-from gamester.games.ombre.call_state import ALONE, ALONE_FAVOURITE, MEDIATEUR, MEDIATEUR_FAVOURITE, CallState
-from gamester.games.ombre.state import WON
+from gamester.games.ombre.king.state import ALONE, ALONE_FAVOURITE, MEDIATEUR, MEDIATEUR_FAVOURITE, CallState
+from gamester.games.ombre.shared.state import WON
 
 BOOK = load("academy-1768", "mediateur-solitaire-three")
 HERE = "mediateur-solitaire-three(favourite=H"
@@ -118,3 +118,15 @@ def test_payments_are_those_of_the_mediateur_by_four() -> None:
     before = int(s.purse[ages(s)[1]])
     do(s, "give 3C")
     assert before == -2 + 20
+
+
+@pytest.mark.article("academy-1768/mediateur-solitaire-three/6")
+def test_the_last_tour_is_double_as_at_the_mediateur_by_four() -> None:
+    """For the rest the laws of the Mediateur by four are followed, where it commonly is."""
+    s = fresh()
+    assert s.game.stakes.times(s) == 1
+    s.deal = 11 * 3
+    assert s.game.stakes.times(s) == 2
+    off = fresh(",last_tour_double=no")
+    off.deal = 11 * 3
+    assert off.game.stakes.times(off) == 1

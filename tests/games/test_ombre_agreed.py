@@ -38,6 +38,16 @@ def test_five_matadores_without_exchange_are_shown_down(book: str, side: int) ->
 
 
 @pytest.mark.article(GA + "17", AC + "9c")
+def test_the_suit_with_most_matadores_is_shown_down() -> None:
+    """Five in Diamonds, and six in Hearts: he is paid for the six."""
+    s = table("ombre(deals=1)", [["AS", "7D", "AC", "AD", "KD", "7H", "AH", "KH", "QH"], [], []])
+    before = won(s)
+    stand(s, 0, "sans prendre")
+    do(s, "show down")
+    assert [a - b for a, b in zip(won(s), before, strict=True)] == [10 + 2 * (3 + 6), -9, -9]
+
+
+@pytest.mark.article(GA + "17", AC + "9c")
 def test_only_a_sure_sans_prendre_is_shown_down() -> None:
     s = table("ombre", [["AS", "2S", "AC", "KS", "JS", "3D", "4D", "5D", "6D"], [], []])
     stand(s, 0, "sans prendre")

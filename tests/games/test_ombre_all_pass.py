@@ -9,7 +9,7 @@ from tests.games.words import do, names
 from gamester.books import load
 from gamester.engine.errors import IllegalAction
 from gamester.equipment.cards import NAMES, card_set
-from gamester.games.ombre.state import FORCED, GASCARILLE, WHIM, OmbreState
+from gamester.games.ombre.three.state import FORCED, GASCARILLE, WHIM, OmbreState
 from gamester.table.specimens.ombre import SEATS
 
 G = load("gamester-1754", "ombre")

@@ -11,7 +11,8 @@ import gamester
 from gamester.books import load
 from gamester.engine.errors import IllegalAction
 from gamester.equipment.cards import NAMES, card_set
-from gamester.games.ombre.state import CODILLE, REMISE, SIMPLE, SOLO, WIN, WON, OmbreState
+from gamester.games.ombre.shared.state import CODILLE, REMISE, WIN, WON
+from gamester.games.ombre.three.state import SIMPLE, SOLO, OmbreState
 
 BOOKS = ("academy-1768", "ombre-1878")
 both = pytest.mark.parametrize("book", BOOKS)

@@ -10,8 +10,8 @@ from tests.games.words import do
 import gamester
 from gamester.engine.errors import BadOption
 from gamester.equipment.cards import NAMES, card_set
-from gamester.games.ombre.cards import PACK
-from gamester.games.ombre.state import OmbreState
+from gamester.games.ombre.shared.cards import PACK
+from gamester.games.ombre.three.state import OmbreState
 
 OM = "ombre-1878/ombre/"
 # to the right of dealer 0 sit 3 (the eldest), 2 and 1

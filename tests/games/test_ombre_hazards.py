@@ -13,8 +13,9 @@ import gamester
 from gamester.books import load
 from gamester.engine.state import pack_act
 from gamester.equipment.cards import card, card_set
-from gamester.games.ombre import hazards as h
-from gamester.games.ombre.state import CODILLE, SIMPLE, SOLO, WIN, WON, OmbreState
+from gamester.games.ombre.shared.state import BARRED, CODILLE, WIN, WON
+from gamester.games.ombre.three import hazards as h
+from gamester.games.ombre.three.state import SIMPLE, SOLO, SOLO_VOLE, OmbreState
 from gamester.table.specimens.ombre import SEATS
 
 A = load("academy-1768", "ombre")
@@ -49,6 +50,22 @@ def more(hand: str, trump: str = "S", bid: int = SIMPLE, tricks: tuple[int, int,
 def test_the_derived_hands() -> None:
     for told in A.example("hazards").data["hands"]:
         assert sorted(held(" ".join(told["hand"]), told["trump"])) == sorted(NAMES[n] for n in told["hazards"])
+
+
+@pytest.mark.article("academy-1768/ombre/law-73", "academy-1768/ombre/29", "academy-1768/ombre/37")
+def test_the_contre_missed_is_paid_no_hazard() -> None:
+    """Not the sans prendre, the matadors, nor even the consolation, though he has won the game."""
+    s = table("ombre(book=academy-1768,contre=yes,hazards=dictionary)", EMPTY)
+    hand = "AS 2S AC KS QS JS 7S KH 3D"
+    settled(s, SOLO_VOLE, "S", hand.split(), (1, 8, 0), BARRED)
+    had = int(s.purse[1])
+    cast(Any, s.game).hazards.settle(s)
+    assert int(s.purse[1]) == had
+    lost = table("ombre(book=academy-1768,contre=yes,hazards=dictionary)", EMPTY)
+    settled(lost, SOLO_VOLE, "S", hand.split(), (4, 4, 1), BARRED)
+    had = int(lost.purse[1])
+    cast(Any, lost.game).hazards.settle(lost)
+    assert int(lost.purse[1]) < had, "the game lost too, he pays them"
 
 
 @pytest.mark.article("academy-1768/ombre/37", "academy-1768/ombre/law-80", "ombre-1878/ombre/44")

@@ -27,7 +27,8 @@ from tests.games.ombre_table import exchange, keep, table
 from tests.games.words import do, names
 
 from gamester.equipment.cards import card_set
-from gamester.games.ombre.state import BARRED, UNDERTAKEN, WON, OmbreState
+from gamester.games.ombre.shared.state import BARRED, UNDERTAKEN, WON
+from gamester.games.ombre.three.state import OmbreState
 
 
 @pytest.mark.article("ombre-1878/ombre/law-11", "ombre-1878/ombre/app-26")

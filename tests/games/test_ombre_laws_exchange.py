@@ -10,7 +10,7 @@ from tests.games.words import do, names
 import gamester
 from gamester.engine.bits import count
 from gamester.equipment.cards import SUITS, card_set
-from gamester.games.ombre.state import SOLO, OmbreState
+from gamester.games.ombre.three.state import SOLO, OmbreState
 
 A, B, C = 2, 1, 0  # the eldest, the second, and the youngest who deals
 G, AC, OM = "gamester-1754/ombre", "academy-1768/ombre", "ombre-1878/ombre"

@@ -11,7 +11,7 @@ from tests.games.words import do, names
 import gamester
 from gamester.engine.bits import count
 from gamester.equipment.cards import card_set
-from gamester.games.ombre.state import OmbreState
+from gamester.games.ombre.three.state import OmbreState
 
 
 @pytest.mark.article("gamester-1754/ombre/13", "gamester-1754/ombre/law-18", "gamester-1754/ombre/law-19")

@@ -8,7 +8,8 @@ from tests.games.ombre_table import keep, start, table
 from tests.games.words import do, names
 
 from gamester.books import load
-from gamester.games.ombre.state import CODILLE, REMISE, WIN, OmbreState
+from gamester.games.ombre.shared.state import CODILLE, REMISE, WIN
+from gamester.games.ombre.three.state import OmbreState
 
 A, B, C = 2, 1, 0  # the eldest, who is Ombre, the second and the youngest
 STRONG = ["AS 2S AC KS QS JS KD 2D 3D".split(), "KH QH JH 3S 4S KC QC JC QD".split(), []]

@@ -8,7 +8,7 @@ from tests.games.ombre_table import start, table
 from tests.games.words import do, names
 
 from gamester.equipment.cards import card_set
-from gamester.games.ombre.state import OmbreState
+from gamester.games.ombre.three.state import OmbreState
 
 A, B, C = 2, 1, 0  # the eldest, who is Ombre, the second and the youngest
 HANDS = [

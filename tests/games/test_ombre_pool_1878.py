@@ -12,20 +12,9 @@ from tests.games.words import do, names
 import gamester
 from gamester.engine.errors import IllegalAction
 from gamester.equipment.cards import card_set
-from gamester.games.ombre.cards import run_of_trumps
-from gamester.games.ombre.state import (
-    BARRED,
-    CODILLE,
-    REMISE,
-    SIMPLE,
-    SOLO,
-    SOLO_FAVOR,
-    SOLO_VOLE,
-    VOLTERETA,
-    WIN,
-    WON,
-    OmbreState,
-)  # fmt: skip
+from gamester.games.ombre.shared.cards import run_of_trumps
+from gamester.games.ombre.shared.state import BARRED, CODILLE, REMISE, WIN, WON
+from gamester.games.ombre.three.state import SIMPLE, SOLO, SOLO_FAVOR, SOLO_VOLE, VOLTERETA, OmbreState  # fmt: skip
 from gamester.table.specimens.ombre import SEATS
 
 

@@ -13,8 +13,9 @@ import gamester
 from gamester.books import load
 from gamester.engine.errors import IllegalAction
 from gamester.equipment.cards import NAMES, card, card_set
-from gamester.games.ombre.cards import ORDERS, follow, plain_order, run_of_trumps, trump_order
-from gamester.games.ombre.state import SOLO, SOLO_VOLE, WIN
+from gamester.games.ombre.shared.cards import ORDERS, follow, plain_order, run_of_trumps, trump_order
+from gamester.games.ombre.shared.state import WIN
+from gamester.games.ombre.three.state import SOLO, SOLO_VOLE
 from gamester.table.specimens.ombre import SEATS
 
 BOOKS = ("gamester-1754", "academy-1768", "ombre-1878")

@@ -8,7 +8,7 @@ from tests.games.ombre_table import table
 import gamester
 from gamester.books import load
 from gamester.equipment.cards import NAMES, card, card_set
-from gamester.games.ombre.cards import ORDER, trump_order
+from gamester.games.ombre.shared.cards import ORDER, trump_order
 from gamester.players.simple.sample_hands import sample_hands
 
 BOOKS = ("gamester-1754", "academy-1768", "ombre-1878")

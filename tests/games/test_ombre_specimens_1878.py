@@ -10,7 +10,8 @@ from tests.games.words import do, names
 
 from gamester.books import load
 from gamester.equipment.cards import SUIT_WORDS, SUITS, write_set
-from gamester.games.ombre.state import CODILLE, REMISE, WIN, OmbreState
+from gamester.games.ombre.shared.state import CODILLE, REMISE, WIN
+from gamester.games.ombre.three.state import OmbreState
 from gamester.table.specimens.ombre import SEATS, any_card, best_card, order, tricks_of
 
 BOOK = load("ombre-1878", "ombre")

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 from tests.games.ombre_table import settled, start, table
 from tests.games.words import do, names
 
 import gamester
 from gamester.books import load
 from gamester.equipment.cards import card_set
-from gamester.games.ombre.state import BARRED, CODILLE, REMISE, SIMPLE, SOLO, SOLO_VOLE, WIN, WON, OmbreState
+from gamester.games.ombre.shared.state import BARRED, CODILLE, REMISE, WIN, WON
+from gamester.games.ombre.three.state import SIMPLE, SOLO, SOLO_VOLE, OmbreState
 from gamester.table.specimens.ombre import SEATS
 
 G = load("gamester-1754", "ombre")
@@ -28,8 +31,8 @@ def at(text: str) -> OmbreState:
 
 
 def again(s: OmbreState) -> None:
-    """The marks or antes of the next deal."""
-    s.game.begin_deal(s)
+    """The next deal, and its marks or antes."""
+    s.game.start_deal(s)
 
 
 # --- 1754 -----------------------------------------------------------------------------------------------------------
@@ -360,6 +363,23 @@ def test_the_contre_missed_is_paid_nothing() -> None:
     assert int(s.purse[1]) == -9 - 2 * 13 and int(s.purse[3]) == 27, "neither drawn nor beasted"
     s = settled(at(f"{MARK},contre=yes)"), SOLO_VOLE, "S", TRUE, OREM, BARRED)
     assert int(s.purse[1]) == -9 - 2 * 13 - 2 * (12 + 6 + 2) - 27, "the game lost too: all of it, and the beast"
+
+
+@pytest.mark.article("academy-1768/ombre/29", "academy-1768/ombre/law-73")
+def test_the_contre_missed_costs_the_beasts_it_would_have_drawn() -> None:
+    """With several beasts the Vole has them and nothing more, so that is what a Vole missed is worth."""
+    s = at(f"{MARK},contre=yes)")
+    s.stakes = vec[i64]([20, 14])
+    s.purse[3] += 34
+    had = int(s.purse[1])
+    settled(s, SOLO_VOLE, "S", TRUE, (1, 8, 0), BARRED)
+    assert int(s.purse[1]) == had - 34 and int(s.purse[3]) == 27 + 34
+    won = at(f"{MARK},contre=yes)")
+    won.stakes = vec[i64]([20, 14])
+    won.purse[3] += 34
+    had = int(won.purse[1])
+    settled(won, SOLO_VOLE, "S", TRUE, (0, 9, 0), WON)
+    assert int(won.purse[1]) - had == 27 + 34 + 2 * (12 + 6 + 2), "beside the stake it had those beasts"
 
 
 @pytest.mark.article("academy-1768/ombre/30", "academy-1768/ombre/19")

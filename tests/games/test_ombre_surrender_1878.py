@@ -11,10 +11,7 @@ from tests.games.words import do, names
 
 import gamester
 from gamester.engine.errors import IllegalAction
-from gamester.games.ombre.state import (
-    SIMPLE,
-    OmbreState,
-)  # fmt: skip
+from gamester.games.ombre.three.state import SIMPLE, OmbreState  # fmt: skip
 from gamester.table.specimens.ombre import SEATS
 
 
@@ -51,6 +48,7 @@ def test_no_surrender_at_solo_nor_from_the_fourth_trick() -> None:
     s = beaten()
     while s.tricks[0] + s.tricks[1] + s.tricks[2] < 3:
         do(s, next(n for n in names(s) if len(n) == 2))
+    do(s, next(n for n in names(s) if len(n) == 2))
     while s.turn != s.ombre:
         do(s, next(n for n in names(s) if len(n) == 2))
     with pytest.raises(IllegalAction, match="surrender"):
@@ -60,6 +58,23 @@ def test_no_surrender_at_solo_nor_from_the_fourth_trick() -> None:
     do(s, "name Spades")
     keep(s)
     assert "surrender" not in names(s)
+
+
+@pytest.mark.article("ombre-1878/ombre/20")
+def test_three_tricks_may_be_turned_before_he_surrenders() -> None:
+    """Until the first card of the fourth trick is played."""
+    s = table(GAME, [["AS", "2S", "AC", "3S", "4S", "4H", "5H", "6H", "7H"], [], []])
+    stand(s, 0, "bid simple")
+    do(s, "name Spades")
+    keep(s)
+    for card in ("AS", "2S", "AC"):
+        assert s.turn == s.ombre and "surrender" in names(s)
+        do(s, card)
+        while s.turn != s.ombre:
+            do(s, names(s)[0])
+    assert s.game.played(s) == 3 and s.step == 0
+    do(s, "surrender", "allow", "allow")
+    assert s.is_terminal() and s.surrendered == 2
 
 
 @pytest.mark.article("ombre-1878/ombre/22", "ombre-1878/ombre/23", "ombre-1878/ombre/24")

@@ -12,9 +12,8 @@ import gamester
 from gamester.books import load
 from gamester.engine.errors import IllegalAction
 from gamester.equipment.cards import NAMES, card_set
-from gamester.games.ombre.call_state import ALONE, MEDIATEUR, MEDIATEUR_FAVOURITE
-from gamester.games.ombre.state import CODILLE, REMISE, WIN
-from gamester.games.ombre.take_in import TakeState
+from gamester.games.ombre.king.state import ALONE, MEDIATEUR, MEDIATEUR_FAVOURITE, TakeState
+from gamester.games.ombre.shared.state import CODILLE, REMISE, WIN
 
 TOLD = load("academy-1768", "piquemedrille").example("pool").data
 HERE = "piquemedrille(favourite=H"
@@ -158,3 +157,22 @@ def test_twenty_tours_of_two_deals() -> None:
             do(s, "pass", "pass")
         assert len(put) == TOLD["deals"] == 2 * TOLD["tours"]
         assert put == [28 if n // 2 + 1 in double else 14 for n in range(TOLD["deals"])]
+
+
+ASKED_IN_VAIN = (
+    "AS 2S AC KS KC QC JC KD QS 3D 4D QD JD 3S 5D 6D 7D 4S 5S 2H AD 2D JH 3H 4H KH QH 5H"  # the King of Hearts is drawn
+)
+
+
+@pytest.mark.article("academy-1768/piquemedrille/5b")
+def test_a_king_asked_in_vain_makes_nobody_a_friend() -> None:
+    game = gamester.load_game("piquemedrille(favourite=C,deals=1)")
+    s = cast(TakeState, game.new_initial_state(seed=1, deal=ASKED_IN_VAIN))
+    do(s, "Mediateur", "pass", "name Spades", "call KH", "done")
+    do(s, *[f"discard {c}" for c in "2H 3S 4S 5S KC QC".split()], "done")
+    do(s, *"7D KD KH 6D QD 5D JC 4D JD 3D JH QS".split())
+    assert s.friend == -1 and s.holder == -1 and s.game.together(s, 0, 1) is False
+    assert "stop" not in names(s), "the other has taken tricks against him, and goes on"
+    for seat in range(2):
+        seen = game.imagine(s.view(seat), 3)
+        assert cast(TakeState, seen).holder == -1, "nor does anybody imagine one"

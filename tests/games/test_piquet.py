@@ -7,7 +7,7 @@ from tests.games.words import do, names
 import gamester
 from gamester.engine.errors import BadDeal, IllegalAction
 from gamester.equipment.cards import NAMES, card_set
-from gamester.games.piquet.piquet_count import PIPS, point
+from gamester.games.piquet.hands import PIPS, point
 from gamester.table.specimens.piquet import dealt
 
 
@@ -30,7 +30,7 @@ def test_the_pack(book, size):
 @pytest.mark.example("picquet-1651/piquet/batch-change")
 @pytest.mark.parametrize("book", BOOKS)
 def test_twelve_to_each_by_one_packet(book):
-    for packet in (2, 3, 4):
+    for packet in (2, 3) if book == PARIS else (2, 3, 4):
         game = gamester.load_game("piquet", {"book": book, "packet": packet})
         order = [NAMES[c] for c in game.pack_order(game.new_state())]
         s = game.new_initial_state(seed=1, deal=order)
@@ -42,6 +42,13 @@ def test_twelve_to_each_by_one_packet(book):
     for packet in (1, 5):
         with pytest.raises(ValueError, match="packet"):
             gamester.load_game("piquet", {"book": book, "packet": packet})
+
+
+@pytest.mark.article("academy-1768/piquet/deal", "academy-1768/piquet/law-7")
+def test_in_the_academy_four_cards_are_never_dealt_at_a_time():
+    with pytest.raises(ValueError, match="by twos or threes"):
+        gamester.load_game("piquet", {"book": PARIS, "packet": 4})
+    assert gamester.load_game("piquet", {"book": PARIS, "packet": 4, "fours": True}).count("packet") == 4
 
 
 @pytest.mark.example("picquet-1651/piquet/same-suit-twins")
@@ -122,6 +129,42 @@ def test_a_hand_with_a_court_card_is_no_carte_blanche():
         do(s, "carte-blanche 3")
 
 
+@pytest.mark.article("gamester-1754/piquet/carte-blanche")
+def test_younger_declares_carte_blanche_before_elder_discards():
+    s = dealt(gamester.load_game("piquet"), "AS KS QS JS AH KH QH JH AD KD QD JD", LOW)
+    assert s.turn == 0 and names(s) == [f"carte-blanche {n}" for n in (1, 2, 3)], "what elder cannot take"
+    assert "say how many" in s.view(0).prompt()
+    with pytest.raises(IllegalAction, match="carte blanche: say first"):
+        do(s, "discard 7S")
+    do(s, "carte-blanche 2")
+    assert s.turn == 1 and not s.blanche[0]
+    for seed in range(5):  # elder knows of it
+        assert not s.game.imagine(s.view(1), seed).hands[0] & card_set("KC QC JC")
+    do(s, "discard JD", "discard JH")
+    assert not s.view(1).state.blanche[0], "he desires the other to discard first"
+    do(s, "draw")
+    assert s.view(1).state.blanche[0] == card_set(LOW)
+    do(s, "discard 7S", "discard 7H")
+    with pytest.raises(IllegalAction, match="no more than 2"):
+        do(s, "discard 7D")
+    do(s, "draw", "leave")
+    call_all(s)
+    assert worth(s, 0)[0] == 10
+
+
+@pytest.mark.article("gamester-1754/piquet/carte-blanche", "picquet-1651/piquet/blanche-time")
+def test_where_younger_declares_in_his_turn_he_sees_elder_draw_first():
+    for book in (OLD, PARIS):
+        s = dealt(gamester.load_game("piquet", {"book": book}), "", LOW)
+        assert s.turn == 1
+    s = dealt(gamester.load_game("piquet"), LOW, "AS KS QS JS AH KH QH JH AD KD QD JD")
+    assert s.turn == 1, "who has court cards is not asked"
+    least = "8S 7S 6S 8H 7H 6H 8D 7D 6D 8C 7C 6C"
+    s = dealt(gamester.load_game("piquet(book=picquet-1651,declares=at once)"), least, YOUNG_LOW)
+    do(s, "carte-blanche 1", "carte-blanche 2")
+    assert s.turn == 0 and s.stage == 1, "elder has it too, and younger discards before it is shown"
+
+
 YOUNG_LOW = "AS TS 9S AH TH 9H AD TD 9D AC TC 9C"
 
 
@@ -135,7 +178,9 @@ def test_both_have_carte_blanche(rule, elder, younger):
         do(s, "leave")
     call_all(s)
     assert worth(s, 1)[0] == elder and worth(s, 0)[0] == younger
-    assert not s.game.open_to(s, 0) and not s.game.open_to(s, 1)
+    for seat in (0, 1):
+        s.raw[seat], s.raw[1 - seat] = 30, 0
+        assert not s.game.thirty(s, seat, 60), "each bars the other's Repicq"
 
 
 def test_the_preset_for_both():

@@ -7,7 +7,7 @@ from tests.games.words import do, names
 import gamester
 from gamester.engine.errors import IllegalAction
 from gamester.equipment.cards import card_set
-from gamester.games.piquet.piquet_count import BEST, PIPS, nine, run_name, runs_worth, set_name, sets_worth
+from gamester.games.piquet.hands import BEST, PIPS, nine, run_name, runs_worth, set_name, sets_worth
 
 
 @pytest.mark.article("picquet-1651/piquet/ruffe-score", "gamester-1754/piquet/point-score")
@@ -89,6 +89,48 @@ def test_a_card_of_the_point_may_be_sunk():
     assert "no sequence" in names(s)
     s = at_calls("AS KS QS JS 7H 8D", "AH KH 7S 8S 9D 7C", sink="no")
     assert "point without JS" not in names(s)
+
+
+@pytest.mark.article("gamester-1754/piquet/rule-12")
+def test_one_three_may_be_sunk_and_the_other_told():
+    hands = ("KS KH KD QS QH QD 7C 8C", "AS AH 7S 8S 7D 8D TC 9C")
+    for call, heard, told, points in (
+        ("three Kings", "three Kings", {"K", "Q"}, 6),
+        ("three Kings, sinking Queens", "three Kings", {"K"}, 3),
+        ("three Queens, sinking Kings", "three Queens", {"Q"}, 3),
+    ):
+        s = at_calls(*hands)
+        do(s, "no point", "no sequence", call)
+        act = s.view(0).state.history()[-1]
+        assert s.game.actions.name(act) == heard, "the other hears nothing of what is sunk"
+        assert s.view(0).state.claim == 0
+        for seed in range(10):
+            assert s.game.imagine(s.view(0), seed).legal_actions() == s.legal_actions()
+        do(s, "good")
+        assert worth(s, 1)[3] == points
+        assert {rank for n, rank in enumerate("TJQKA") if s.ranks[1] >> 3 * n & 7} == told
+
+
+@pytest.mark.article("gamester-1754/piquet/rule-12")
+def test_a_tierce_may_be_sunk_and_another_told():
+    s = at_calls("AS KS QS JH TH 9H 7C 8D", "AH KH 7S 8S 9D 7D TC 9C")
+    do(s, "no point")
+    assert names(s)[1:] == ["tierce major, sinking Hearts", "tierce to J, sinking Spades", "tierce major"]
+    do(s, "tierce to J, sinking Spades", "good")
+    assert s.run[1] == card_set("JH TH 9H") and worth(s, 1)[2] == 3
+    assert "sinking" not in " ".join(names(at_calls("AS KS QS JH TH 9H 7C 8D", "AH KH 7S 8S", sink="no")))
+
+
+@pytest.mark.article("gamester-1754/piquet/rule-12")
+def test_younger_sinks_what_he_likes_in_his_count():
+    s = at_calls("JS JH JD 7C 8C 9D", "KS KH KD QS QH QD 7S 8S")
+    do(s, "no point", "no sequence", "three Knaves", "not good", "7C", "pass", "pass")
+    assert names(s) == ["tell, sinking Queens", "tell, sinking Kings", "tell"], "he has said that he has better"
+    do(s, "tell, sinking Kings")
+    assert worth(s, 0)[3] == 3 and s.ranks[0] & 0xFFF == 3 << 6
+    s = at_calls("QS QH QD 7C 8C 9D", "KS KH KD JS JH JD 7S 8S")
+    do(s, "no point", "no sequence", "three Queens", "not good", "7C", "pass", "pass")
+    assert names(s) == ["tell, sinking Knaves", "tell"], "Knaves alone would not be better"
 
 
 @pytest.mark.article("picquet-1651/piquet/sequences", "gamester-1754/piquet/sequents", "academy-1768/piquet/sequences")
@@ -217,7 +259,8 @@ def test_what_is_not_called_is_lost(book):
 def test_only_the_best_is_called_and_only_truly(book):
     s = at_calls("AS AH AD JS JH JD 7C", "QC QH QD QS 9C 8C 7H", book)
     do(s, "no point", "no sequence")
-    assert names(s) == ["no three or fourteen", "three Aces"]
+    sunk = ["three Aces, sinking Knaves", "three Knaves, sinking Aces"] if book == LONDON else []
+    assert names(s) == ["no three or fourteen", *sunk, "three Aces"]
     for word in ("three Kings", "three Knaves", "fourteen Aces"):
         with pytest.raises(IllegalAction, match="best you hold"):
             do(s, word)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import combinations
 from math import comb
 from random import Random
@@ -11,8 +12,9 @@ from tests.fair import even
 from tests.games.piquet_hands import LONDON, PARIS, at_calls, do
 
 import gamester
-from gamester.games.piquet.piquet_count import OF_RANK, best_run, best_set, longest_point, nine, point, run_cards
-from gamester.games.piquet.piquet_state import EQUAL, NOT_GOOD, PiquetState
+from gamester.equipment.cards import suit_set
+from gamester.games.piquet.hands import OF_RANK, best_run, best_set, longest_point, nine, point, run_cards
+from gamester.games.piquet.state import EQUAL, NOT_GOOD, PiquetState
 
 
 def split(cards: list[int], sizes: list[int]) -> list[tuple[int, ...]]:
@@ -25,13 +27,22 @@ def split(cards: list[int], sizes: list[int]) -> list[tuple[int, ...]]:
     return out
 
 
+def called_from(s: PiquetState, seat: int, hand: int, kind: int, best: Callable[[int], int]) -> bool:
+    """Whether a call can have come from a hand: its best, or of elder where better may be sunk, one that it holds."""
+    call = s.calls[kind]
+    if best(hand) == call or not s.game.sink or seat != s.elder:
+        return best(hand) == call
+    one_by_one = OF_RANK[8:] if kind == 3 else [suit_set(suit) for suit in range(4)]
+    return call in [best(hand & cards) for cards in one_by_one]
+
+
 def true_of(s: PiquetState, seat: int, held: int, laid: int) -> bool:
     """Whether a hand and a discard bear out what the seat has said and shown."""
     hand = held | s.played[seat]
     elder = seat == s.elder
     for kind, best in ((2, best_run), (3, best_set)):
         exact = elder or s.answers[kind] == EQUAL
-        if s.calls[kind] and exact and best(hand) != s.calls[kind]:
+        if s.calls[kind] and exact and not called_from(s, seat, hand, kind, best):
             return False
         if s.calls[kind] and not elder and s.answers[kind] == NOT_GOOD and best(hand) <= s.calls[kind]:
             return False
@@ -45,11 +56,13 @@ def true_of(s: PiquetState, seat: int, held: int, laid: int) -> bool:
         shown = nine(s.shown[seat], suit)
         if shown and (shown & ~nine(hand, suit) or int(nine(hand, suit) & ~shown).bit_count() > 1):
             return False
-    if s.run[seat] and run_cards(hand) != s.run[seat]:
-        return False
+    for suit in range(4) if s.run[seat] else ():
+        shown = s.run[seat] & suit_set(suit)
+        if (shown or not s.game.sink) and run_cards(hand) & suit_set(suit) != shown:
+            return False
     for n in range(5):
         told, many = s.ranks[seat] >> 3 * n & 7, int(hand & OF_RANK[n + 8]).bit_count()
-        if s.ranks[seat] and (many != told if told else many > 2):
+        if s.ranks[seat] and (many != told if told else many > 2 and not s.game.sink):
             return False
         if s.ranks[seat] and told == 3 and OF_RANK[n + 8] & laid & ~s.told[seat]:
             return False

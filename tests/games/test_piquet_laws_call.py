@@ -8,7 +8,7 @@ from tests.games.piquet_hands import BOOKS, HERE, LONDON, OLD, PARIS, example, w
 from tests.games.piquet_law_hands import ELDER, YOUNGER, at_calls, lead, play_out, say_nothing
 from tests.games.words import do, names
 
-from gamester.games.piquet.piquet_state import PiquetState
+from gamester.games.piquet.state import PiquetState
 from gamester.players.notice import notice
 
 ACES = "AS AH AD KS QS JS 9H 8H 9D 8D 7C 8C"  # three Aces and a quart major

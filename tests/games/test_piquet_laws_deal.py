@@ -100,6 +100,23 @@ def test_eleven_cards_are_made_up_from_the_stock(who: str) -> None:
         assert not any("eleven" in one for one in may(table(book), YOUNGER)), "these books name thirteen only"
 
 
+@pytest.mark.article("picquet-1651/piquet/law-thirteen")
+@pytest.mark.parametrize(("who", "seat"), [("elder", ELDER), ("younger", YOUNGER)])
+def test_fourteen_let_elder_choose_too_where_more_than_their_due_does(who: str, seat: int) -> None:
+    s = table(OLD)
+    commit(s, YOUNGER, f"deal fourteen to {who}")
+    assert s.held[seat] == 14 == count(s.hands[seat])
+    assert s.turn == ELDER and names(s) == ["play on", "demand a new deal"]
+    do(s, "play on")
+    exchange(s, 5, 4)
+    taken = [s.took(ELDER), s.took(YOUNGER)]
+    assert taken == ([3, 4] if who == "elder" else [5, 2]) and [int(n) for n in s.held] == [12, 12]
+    before = table(OLD)
+    commit(before, YOUNGER, f"deal fourteen to {who}")
+    do(before, "demand a new deal")
+    assert [int(n) for n in before.held] == [12, 12] and before.deal == 0
+
+
 @pytest.mark.article("picquet-1651/piquet/law-fifteen", "gamester-1754/piquet/law-dealt-far")
 @pytest.mark.article("academy-1768/piquet/law-1")
 @pytest.mark.parametrize(
@@ -108,7 +125,7 @@ def test_eleven_cards_are_made_up_from_the_stock(who: str) -> None:
 )
 def test_a_deal_that_is_further_out_is_made_again(book: str, far: list[str]) -> None:
     s = table(book)
-    chosen = {"thirteen", "eleven"} if book == LONDON else {"thirteen"}
+    chosen = {OLD: {"thirteen", "fourteen"}, LONDON: {"thirteen", "eleven"}, PARIS: {"thirteen"}}[book]
     assert {one.split()[1] for one in may(s, YOUNGER) if one.startswith("deal ")} - chosen == set(far)
     for many in far:
         before = list(s.hands)

@@ -9,7 +9,7 @@ from tests.games.piquet_law_hands import ELDER, YOUNGER, at_calls, lead, say_not
 from tests.games.words import do, names
 
 from gamester.equipment.cards import card_set
-from gamester.games.piquet.piquet_state import PiquetState
+from gamester.games.piquet.state import PiquetState
 
 
 def playing(elder: str, younger: str, book: str, *cards: str, **options: object) -> PiquetState:
@@ -100,6 +100,10 @@ def test_in_the_academy_it_loses_the_party() -> None:
     commit(s, ELDER, "throw the cards up")
     do(s, "mix them with the stock")
     assert s.is_terminal() and [int(n) for n in s.purse] == [2, -2]
+    s = playing("KS QS 9D 8D", "9S AS TH 7D", PARIS, "KS", "9S", "turn the trick", stake=2, sets=3)
+    commit(s, ELDER, "throw the cards up")
+    do(s, "mix them with the stock")
+    assert s.is_terminal() and [int(n) for n in s.purse] == [2, -2], "the whole match, not a set of it"
 
 
 LAST = ("KS 9D QD", "7S AD 8H")

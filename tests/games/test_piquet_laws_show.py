@@ -8,7 +8,7 @@ from tests.games.piquet_hands import BOOKS, LONDON, OLD, PARIS, example, worth
 from tests.games.piquet_law_hands import ELDER, YOUNGER, at_calls, lead, play_out
 from tests.games.words import do, names
 
-from gamester.games.piquet.piquet_state import PiquetState
+from gamester.games.piquet.state import PiquetState
 from gamester.players.notice import notice
 
 BEST = "AS KS QS JS 9S AH KH 8H 9D 8D 7C 8C"  # fifty, and a quart major

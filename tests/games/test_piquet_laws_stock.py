@@ -23,7 +23,7 @@ from tests.games.words import do, names
 
 from gamester.engine.bits import count
 from gamester.equipment.cards import card_set
-from gamester.games.piquet.piquet_state import PiquetState
+from gamester.games.piquet.state import PiquetState
 from gamester.players.loader import load_player
 
 CLAIM_YOUNGER, CLAIM_ELDER = "claim a card too many of South", "claim a card too many of North"
@@ -178,6 +178,26 @@ def test_who_takes_back_a_discard_loses_the_game(book: str) -> None:
     assert "claim foul play of South" not in may(s, ELDER), "and is not made again at once"
     commit(s, YOUNGER, "claim foul play of North")
     assert s.is_terminal() and [int(n) for n in s.purse] == ([6, -6] if book == LONDON else [3, -3])
+
+
+@pytest.mark.article("academy-1768/piquet/law-22", "gamester-1754/piquet/law-taking-back")
+def test_in_the_academy_foul_play_loses_the_party_and_not_a_set_of_it() -> None:
+    for book, over in ((PARIS, True), (LONDON, False)):
+        s = table(book, sets=3)
+        do(lay_out(s, 2), "draw")
+        do(lay_out(s, 1), "draw", "leave")
+        commit(s, ELDER, next(one for one in may(s, ELDER) if one.startswith("take back")))
+        commit(s, YOUNGER, "claim foul play of North")
+        assert s.is_terminal() == over and s.purse[YOUNGER] > 0
+
+
+@pytest.mark.article("academy-1768/piquet/law-25")
+def test_who_takes_elders_cards_forfeits_the_grand_coup_in_a_party_of_several() -> None:
+    s = table(PARIS, sets=3)
+    before = list(s.hands)
+    commit(s, YOUNGER, "take the elder's cards")
+    assert not s.is_terminal() and [int(n) for n in s.score] == [-170, 0]
+    assert s.deal == 0 and list(s.hands) != before, "and it is dealt again"
 
 
 @pytest.mark.article("gamester-1754/piquet/law-taking-back")

@@ -356,3 +356,12 @@ def test_no_fresh_shuffle_can_be_asked():
     s = new(OLD)
     assert not [w for w in s.game.actions._names if "shuffle" in w or "cut" in w]
     assert s.hands[0] & s.hands[1] == 0 and card_set("6S")
+
+
+@pytest.mark.article("academy-1768/piquet/hazards")
+def test_no_pic_is_marked_when_the_repic_has_won_the_set():
+    hand = "AS KS QS JS TS AH KH QH JH AD KD QD"
+    s = at_calls(hand, "9S 8S 7S 9H 8H 7H 9D 8D 7D 9C 8C 7C", PARIS, set=30)
+    call_all(s, "AS")
+    assert s.is_terminal() and s.won == 1 and s.pic == -1
+    assert not [item for item in s.game.facts(s) if item.id == "pic"]

@@ -14,7 +14,7 @@ from gamester.books import load
 from gamester.engine.errors import IllegalAction
 from gamester.engine.state import CHANCE
 from gamester.equipment.cards import NAMES, card, card_set, write_set
-from gamester.games.vying.put_table import PutState, place, strength
+from gamester.games.vying.put.state import PutState, place, strength
 
 OLD = "gamester-1754/put/"
 NEW = "hoyle-donohue/put/"
@@ -42,6 +42,8 @@ def test_two_to_four_may_sit_down() -> None:
         assert len(s.game.pack_order(s)) == 52
     with pytest.raises(gamester.BadOption):
         gamester.load_game("put(players=5)")
+    with pytest.raises(gamester.BadOption, match="two or three play"):
+        gamester.load_game("put(book=gamester-1754,players=4)")
 
 
 @pytest.mark.article(OLD + "cut", NEW + "cut")
@@ -51,10 +53,10 @@ def test_the_best_card_cut_deals() -> None:
         for c in ("3C", "3D"):
             assert s.current_player() == CHANCE
             s.apply_action(card(c))
-        assert s.cutting and len(s.legal_actions()) == 52, "equal cards are cut again, from the whole pack"
+        assert s.current_player() == CHANCE and len(s.legal_actions()) == 52, "equal cards are cut again"
         for c in ("AC", "2S"):
             s.apply_action(card(c))
-        assert s.dealer == 1 and not s.cutting, "a Deuce is better than an Ace"
+        assert s.dealer == 1 and s.phase == "deal", "a Deuce is better than an Ace"
 
 
 @pytest.mark.article(OLD + "deal", NEW + "deal")
@@ -175,7 +177,8 @@ def test_of_four_two_give_their_best_cards() -> None:
     assert write_set(s.hands[1]) == write_set(card_set("TC 7D 9H 2H"))
     assert write_set(s.hands[0]) == write_set(card_set("6C KD 6H QC"))
     assert [int(n) for n in s.held] == [4, 4, 2, 2] and s.current_player() == 1
-    assert int(s.view(3).state.given[1]) == card("2H") and s.view(0).state.given[1] == -1
+    assert int(s.view(3).state.given[3]) == card("2H") == s.view(1).state.given[1], "both partners know it"
+    assert card("2H") not in s.view(0).state.given
     s.apply_action(s.string_to_action("lay out 7D"))
     assert s.view(0).state.out[1] == -1 and s.view(1).state.out[1] == card("7D")
     s.apply_action(s.string_to_action("lay out 6C"))
@@ -200,3 +203,52 @@ def test_four_hands_are_imagined_as_they_can_lie() -> None:
                 assert int(t.given[taker]) in four | {int(t.trick[taker])}
     given = Counter(int(cast(PutState, s.game.imagine(s.view(0), n)).given[1]) == card("2H") for n in range(400))
     assert 100 < given[True] < 330, "the Deuce that was led was most likely given"
+
+
+@pytest.mark.article(NEW + "go-on", NEW + "throw-up", OLD + "put")
+def test_refusals_say_why() -> None:
+    s = dealt("TC 7D 9H", "QC JD TH", **HOYLE)
+    for word, why in (("put", "after the first trick"), ("see", "after the first trick"), ("2C", "do not hold it")):
+        with pytest.raises(IllegalAction, match=why):
+            say(s, word)
+    say(s, "TC QC")
+    with pytest.raises(IllegalAction, match="puts, or sees the put, before he plays"):
+        say(s, "7D")
+    with pytest.raises(IllegalAction, match="only a card is asked for"):
+        say(dealt("TC 7D 9H", "QC JD TH", putting="never"), "put")
+
+
+def test_a_deal_has_an_end_that_is_told_before() -> None:
+    lengths = [gamester.load_game("put", {**HOYLE, "players": n, "deals": 3}).max_game_length() for n in (2, 3, 4)]
+    assert lengths == [24, 36, 54]
+
+
+def ended(s: PutState, words: str) -> str:
+    """What is told of the deal that these words end."""
+    s.listened = True
+    return say(s, words).story
+
+
+def test_how_a_deal_ended_is_told() -> None:
+    hands = ("3C 2D 4D", "4S 4H KS")
+    assert ended(dealt(*hands), "put see 3C 4S 2D 4H") == (
+        "North put and was seen. Tricks: North 2. North wins the set; every loser pays 1 (gamester-1754/put/set)."
+    )
+    assert ended(dealt(*hands), "put refuse") == "A put was refused. North wins a point."
+    assert ended(dealt(*hands, **HOYLE), "3C throw-up") == "The others have thrown up. North wins a point."
+    assert "nobody wins" in ended(dealt("3C 4D KH", "2C KS AS"), "put see 3C 2C KH KS 4D AS")
+    hands = ("TC 7D 9H", "QC JD TH", "4C 2H 5S", "6C KD 6H")
+    s = dealt(*hands, players=4, **HOYLE)
+    for words in ("lay out 7D", "lay out 6C"):
+        s.apply_action(s.string_to_action(words))
+    assert "West and East win the set" in ended(s, "2H KD put see TC QC 6H 9H")
+
+
+def test_what_is_played_for_is_shown_and_hands_lie_by_strength() -> None:
+    s = dealt("AC 3D 4D", "4S 4H KS")
+    assert [item.face for item in s.game.aim(s)] == ["the most tricks are a point"]
+    say(s, "put")
+    assert [item.face for item in s.game.aim(s)] == ["North has put: two tricks are the set"]
+    four = dealt("TC 7D 9H", "QC JD TH", "4C 2H 5S", "6C KD 6H", players=4, **HOYLE)
+    assert "South and North against West and East" in [item.face for item in four.game.aim(four)]
+    assert [NAMES[c] for c in s.game.arranged(s, s.hands[1])] == ["3D", "AC", "4D"]

@@ -14,9 +14,9 @@ from gamester.books import load
 from gamester.books.odds import computations
 from gamester.engine.errors import IllegalAction
 from gamester.equipment.cards import NAMES, card, card_set
-from gamester.games.ombre.call_state import ALONE, CallState
-from gamester.games.ombre.cards import follow, trump_order
-from gamester.games.ombre.state import UNDERTAKEN
+from gamester.games.ombre.king.state import ALONE, CallState
+from gamester.games.ombre.shared.cards import follow, trump_order
+from gamester.games.ombre.shared.state import UNDERTAKEN
 from gamester.players import load_player
 
 BOOKS = ("gamester-1754", "academy-1768")
@@ -164,7 +164,7 @@ def test_a_queen_is_called_by_him_who_has_the_four_kings(book: str) -> None:
 def test_he_who_calls_his_own_king_is_alone_and_nobody_knows(book: str) -> None:
     s = table(game(book), [["KC", "KS", "QS"], ["3C"], ["4C"], ["5C"]])
     stand(s, 0, trump="S", call="KC")
-    g = cast("gamester.games.ombre.quadrille.Quadrille", s.game)
+    g = cast("gamester.games.ombre.king.quadrille.Quadrille", s.game)
     assert s.holder == s.ombre and g.side(s) == 1 << int(s.ombre)
     for age in (1, 2, 3):
         seen = cast(CallState, s.view(ages(s)[age]).state)

@@ -8,7 +8,7 @@ from tests.games.law_table import agree, commit, laws_of, may, paid, verbs
 from tests.games.quadrille_law_hands import CODES, HANDS, NORTH, SIX, A, B, C, D, at_play, tricks
 from tests.games.words import do
 
-from gamester.games.ombre.call_state import CallState
+from gamester.games.ombre.king.state import CallState
 
 both = pytest.mark.parametrize("code", CODES)
 

@@ -8,8 +8,8 @@ from typing import cast
 import pytest
 
 import gamester
-from gamester.games.ombre.call_state import CallState
-from gamester.games.ombre.laws_marks import FINES
+from gamester.games.ombre.king.state import CallState
+from gamester.games.ombre.laws.marks import FINES
 
 TABLES = (
     "quadrille(book=gamester-1754,laws=table,deals=3)",

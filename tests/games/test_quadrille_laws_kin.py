@@ -8,7 +8,7 @@ from tests.games.law_table import agree, commit, laws_of, may, paid, verbs
 from tests.games.words import do, names
 
 from gamester.equipment.cards import NAMES, card_set
-from gamester.games.ombre.call_state import CallState
+from gamester.games.ombre.king.state import CallState
 
 BOOKS = ("gamester-1754", "academy-1768")
 FIVE = ["AS 2S AC KS QS 4H 5H 2C".split(), "KD 2D 7S 6S KH QH KC 4C".split()]

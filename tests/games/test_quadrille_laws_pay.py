@@ -8,7 +8,7 @@ from tests.games.law_table import agree, commit, may, paid, verbs
 from tests.games.quadrille_law_hands import CODES, HANDS, OWN_KING, A, B, C, at_play, tricks, won
 from tests.games.words import do
 
-from gamester.games.ombre.call_state import CallState
+from gamester.games.ombre.king.state import CallState
 
 both = pytest.mark.parametrize("code", CODES)
 HONOURS = {"gamester-1754": "gamester-1754/quadrille/law-37", "academy-1768": "academy-1768/quadrille/41"}

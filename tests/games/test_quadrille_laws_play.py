@@ -23,8 +23,8 @@ from tests.games.words import do, names
 
 from gamester.engine.bits import BIT
 from gamester.equipment.cards import card_set
-from gamester.games.ombre.laws_marks import SHUT_VOLE
-from gamester.games.ombre.state import NO_VOLE, UNDERTAKEN
+from gamester.games.ombre.laws.marks import SHUT_VOLE
+from gamester.games.ombre.shared.state import NO_VOLE, UNDERTAKEN
 
 both = pytest.mark.parametrize("code", CODES)
 LESS = [c for c in HANDS[1] if c != "4C"]
@@ -305,3 +305,17 @@ def test_an_own_king_led_to_the_seventh_trick_undertakes_no_vole(code: str) -> N
     s = at_play(code, hands=OWN_KING)
     tricks(s, (*SIX_ALONE, OWN_KING_OUT))
     assert s.vole == NO_VOLE and "stop" in names(s), "he had not appeared, and nothing could be undertaken"
+
+
+@pytest.mark.article("academy-1768/quadrille/19b")
+def test_the_others_say_what_he_plays_who_shows_his_hand_too_soon() -> None:
+    s = tricks(at_play("academy-1768"), SIX[:5])
+    commit(s, A, "show the hand")
+    assert "call for JS" in may(s, C) and "call for JS" in may(s, D)
+    assert "call for JS" not in may(s, B), "his friend has been seen"
+    commit(s, C, "call for 3C")
+    assert names(s) == ["3C"]
+    assert "call for 2C" not in may(s, D), "one card at a time"
+    s = tricks(at_play("academy-1768"), SIX[:5])
+    commit(s, C, "show the hand")
+    assert not any(words.startswith("call for") for words in may(s, A)), "only of those who stand the game"

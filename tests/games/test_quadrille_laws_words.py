@@ -9,8 +9,8 @@ from tests.games.quadrille_law_hands import CODES, HANDS, OWN_KING, SIX, SIX_ALO
 from tests.games.words import do, names
 
 from gamester.equipment.cards import card_set
-from gamester.games.ombre.call_state import CallState
-from gamester.games.ombre.state import NO_VOLE
+from gamester.games.ombre.king.state import CallState
+from gamester.games.ombre.shared.state import NO_VOLE
 
 both = pytest.mark.parametrize("code", CODES)
 

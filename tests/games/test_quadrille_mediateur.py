@@ -12,7 +12,7 @@ import gamester
 from gamester.books import load
 from gamester.engine.errors import BadOption
 from gamester.equipment.cards import card_set
-from gamester.games.ombre.call_state import (
+from gamester.games.ombre.king.state import (
     ALONE,
     ALONE_FAVOURITE,
     ASK,
@@ -22,7 +22,7 @@ from gamester.games.ombre.call_state import (
     WITH_VOLE,
     CallState,
 )
-from gamester.games.ombre.state import UNDERTAKEN, WON
+from gamester.games.ombre.shared.state import UNDERTAKEN, WON
 
 BOOK = load("academy-1768", "quadrille")
 FAVOURITE = "quadrille(book=academy-1768,form=favourite,favourite=H"

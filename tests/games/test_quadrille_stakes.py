@@ -11,8 +11,8 @@ from tests.games.call_table import ages, beasts, next_deal, settle, table, won
 
 import gamester
 from gamester.books import load
-from gamester.games.ombre.call_state import ALONE, ASK, WITH_VOLE, CallState
-from gamester.games.ombre.state import BARRED, WON
+from gamester.games.ombre.king.state import ALONE, ASK, WITH_VOLE, CallState
+from gamester.games.ombre.shared.state import BARRED, WON
 
 BOOKS = ("gamester-1754", "academy-1768")
 both = pytest.mark.parametrize("book", BOOKS)

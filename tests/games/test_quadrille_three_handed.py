@@ -12,8 +12,8 @@ import gamester
 from gamester.books import load
 from gamester.engine.errors import IllegalAction
 from gamester.equipment.cards import NAMES, card_set
-from gamester.games.ombre.call_state import ALONE, ASK, CallState
-from gamester.games.ombre.cards import trumps
+from gamester.games.ombre.king.state import ALONE, ASK, CallState
+from gamester.games.ombre.shared.cards import trumps
 
 BOOKS = ("gamester-1754", "academy-1768", "ombre-1878")
 both = pytest.mark.parametrize("book", BOOKS)

@@ -11,8 +11,8 @@ from tests.games.words import do, names
 
 from gamester.engine.errors import IllegalAction
 from gamester.equipment.cards import card_set
-from gamester.games.ombre.call_state import CallState
-from gamester.games.ombre.state import BARRED, NO_VOLE, UNDERTAKEN, WON
+from gamester.games.ombre.king.state import CallState
+from gamester.games.ombre.shared.state import BARRED, NO_VOLE, UNDERTAKEN, WON
 
 VOLE = [
     "AS 2S AC KS QS JS 7S KH KC 3D".split(),

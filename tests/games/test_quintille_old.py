@@ -12,8 +12,8 @@ import gamester
 from gamester.books import load
 from gamester.engine.errors import IllegalAction
 from gamester.equipment.cards import NAMES, card_set
-from gamester.games.ombre.call_state import ALONE, CallState
-from gamester.games.ombre.state import BARRED, CODILLE, REMISE, WIN, WON
+from gamester.games.ombre.king.state import ALONE, CallState
+from gamester.games.ombre.shared.state import BARRED, CODILLE, REMISE, WIN, WON
 
 BOOKS = ("gamester-1754", "academy-1768")
 both = pytest.mark.parametrize("book", BOOKS)
@@ -209,3 +209,17 @@ def test_matadores_in_one_hand_are_their_holders_alone(book: str) -> None:
     paid = settle(fresh(book), [2, 2, 2, 1, 1], friend=1, friend_hand="AS 2S AC")
     assert paid == [-2, -1 - 3 * due, due, due, due]
     assert settle(fresh(book), [3, 2, 1, 1, 1], friend=1, hand="AS 2S", friend_hand="AC") == [2, 1, 0, 0, 0]
+
+
+@pytest.mark.article("gamester-1754/quintille-old/7", "academy-1768/quintille-old/7")
+@pytest.mark.parametrize(("book", "stopped"), [("gamester-1754", 33), ("academy-1768", 17)])
+def test_the_vole_of_sans_prendre_costs_nothing_unless_several_beasts_are_down(book: str, stopped: int) -> None:
+    """What is down and two counters from each is printed for several Beastes; a single stake pays the game."""
+    eight = "AS 2S AC KS QS JS 7S 6S"
+    s = fresh(book)
+    assert settle(s, [5, 1, 1, 1, 0], bid=ALONE, hand=eight)[0] - 1 == stopped
+    s = fresh(book)
+    assert settle(s, [8, 0, 0, 0, 0], bid=ALONE, hand=eight, vole=WON)[0] - 1 == stopped
+    s = fresh(book)
+    down(s, 13)
+    assert settle(s, [8, 0, 0, 0, 0], bid=ALONE, hand=eight, vole=WON)[0] == 4 * 2 + 13

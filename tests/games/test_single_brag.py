@@ -13,7 +13,7 @@ import gamester
 from gamester.books import load
 from gamester.engine.errors import IllegalAction
 from gamester.equipment.cards import NAMES, card_set, write_set
-from gamester.games.vying.brag_hands import (
+from gamester.games.vying.brag.hands import (
     BRAGGERS_ALONE,
     NINES_AND_KNAVES,
     NOTHING,
@@ -23,9 +23,9 @@ from gamester.games.vying.brag_hands import (
     BragOrder,
     kind_of,
 )
-from gamester.games.vying.brag_hidden import Told
-from gamester.games.vying.brag_table import BragState
-from gamester.games.vying.single_brag import SingleBrag
+from gamester.games.vying.brag.hidden import Told
+from gamester.games.vying.brag.single import SingleBrag
+from gamester.games.vying.brag.state import BragState
 
 P = "hoyle-donohue/single-brag/"
 PLAIN = BragOrder(NINES_AND_KNAVES, False)
@@ -110,12 +110,12 @@ def test_a_pair_may_sight_the_next_player() -> None:
     with pytest.raises(IllegalAction, match="only who holds a pair"):
         do(s, "sight")
     do(s, "brag 1", "sight")
-    assert s.live == 0b011 and s.beaten[2] == 1 and s.current_player() == 0
+    assert s.bets.live == 0b011 and s.beaten[2] == 1 and s.current_player() == 0
     assert s.view(1).state.hands[2] == s.hands[2] and s.view(2).state.hands[1] == s.hands[1]
     assert s.view(0).state.hands[1] == s.view(0).state.hands[2] == 0, "the third does not look on"
-    assert [int(n) for n in s.staked] == [2, 2, 1], "a sight costs a stake"
+    assert [int(n) for n in s.bets.staked] == [2, 2, 1], "a sight costs a stake"
     s = do(dealt(DUST, KINGS, ACES), "brag 1", "brag 1", "brag 1", "sight")
-    assert s.live == 0b101 and s.current_player() == 2, "who sights a better hand lays down his own"
+    assert s.bets.live == 0b101 and s.current_player() == 2, "who sights a better hand lays down his own"
 
 
 @pytest.mark.article(P + "win", P + "elder")
@@ -179,7 +179,7 @@ def test_hands_from_lists_are_drawn_as_those_drawn_at_random() -> None:
         royal = 0
         for n in range(300):
             t.rng = 1000 * n + lists
-            told = Told(t, 0)
+            told = Told(t, cast(SingleBrag, s.game).ends, 0)
             if lists:
                 told.draw_from_lists(unseen)
             else:
@@ -188,3 +188,27 @@ def test_hands_from_lists_are_drawn_as_those_drawn_at_random() -> None:
             royal += int(t.hands[1] < t.hands[2])
         shares.append(royal / 300)
     assert abs(shares[0] - shares[1]) < 0.13
+
+
+def ended(s: BragState, *words: str) -> str:
+    """What is told of the deal that these words end."""
+    s.listened = True
+    return do(s, *words).story
+
+
+def test_how_a_deal_ended_is_told() -> None:
+    assert ended(dealt(KINGS, ACES), "brag 1", "sight") == (
+        "B takes the pool, 3, with a pair of Aces (hoyle-donohue/single-brag/win)."
+    )
+    assert "B takes the pool, 2, as all others passed" in ended(dealt(DUST, ACES, KINGS), "brag 1", "pass", "pass")
+    assert "with three braggers" in ended(dealt("9C 9D JH", KINGS), "brag 1", "sight")
+    assert "with a pair royal of Sixes" in ended(dealt("6C 6D 6H", KINGS), "brag 1", "sight")
+
+
+def test_who_is_left_is_shown_and_braggers_are_marked() -> None:
+    s = dealt("JC 5D AH", ACES, KINGS)
+    assert [(item.face, item.note) for item in s.game.aim(s)] == [
+        ("A and B and C", "the best hand, or the last left, takes the pool")
+    ]
+    hand = next(zone for zone in s.view(0).zones() if zone.id == "hand 0")
+    assert [(item.face, item.note) for item in hand.items] == [("AH", ""), ("JC", "bragger"), ("5D", "")]

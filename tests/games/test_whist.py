@@ -87,11 +87,15 @@ def score_after(tricks, honours, at=(0, 0), book=SEYMOUR, **options):
     game = gamester.load_game("whist", {"book": book, "lurch": "no", "game": 50, **options})
     s = game.new_initial_state(seed=4)
     s.trump = 3
-    s.score[0], s.score[1] = at
     s.tricks[0], s.tricks[1] = tricks, 13 - tricks
-    s.shown = card_set(" ".join(("AS", "KS", "QS", "JS")[:honours]))
-    game.score_tricks(s)
-    return int(s.score[0]), int(s.score[1])
+    for p in range(4):
+        s.hands[p] = 0
+    s.played[0] = card_set(" ".join(("AS", "KS", "QS", "JS")[:honours]))
+    s.played[1] = card_set("AS KS QS JS") & ~s.played[0]
+    for side in range(2):
+        s.stood[side] = at[side]
+    now = game.tally(s)
+    return int(now[0]), int(now[1])
 
 
 @pytest.mark.article("gamester-1754/whist/8", "gamester-1754/whist/9", "hoyle-donohue/whist/8", "hoyle-donohue/whist/9")
@@ -138,13 +142,23 @@ def test_honours_are_the_same_when_chance_is_explicit(seed):
     assert list(drawn.score) == list(seeded.score)
 
 
-@pytest.mark.article(
-    "gamester-1754/whist/13", "hoyle-donohue/whist/13", "gamester-1754/whist/12", "hoyle-donohue/whist/12"
-)
-def test_at_nine_honours_do_not_count_and_tricks_go_first():
-    assert score_after(6, 4, (9, 0), game=10) == (9, 1)
-    assert score_after(6, 4, (9, 0), game=10, honours_at_nine="yes") == (13, 1)
+@pytest.mark.article("gamester-1754/whist/12", "hoyle-donohue/whist/12")
+def test_tricks_are_counted_before_honours():
     assert score_after(5, 3, (8, 8), game=10) == (8, 10), "two by tricks are out before two by honours"
+
+
+@pytest.mark.article("hoyle-donohue/whist/13")
+def test_who_stood_at_nine_counts_no_honours():
+    assert score_after(6, 4, (9, 0), HOYLE, game=10) == (9, 1)
+    assert score_after(6, 4, (9, 0), HOYLE, game=10, honours_at_nine="yes") == (13, 1)
+    for stood, out in ((1, 12), (2, 13), (3, 10)):
+        assert score_after(13, 4, (stood, 0), HOYLE, game=10) == (out, 0), "what the tricks of this deal make is no bar"
+    assert score_after(13, 4, (2, 0), HOYLE, game=10)[0] >= 10
+
+
+@pytest.mark.article("gamester-1754/whist/13")
+def test_the_older_book_has_no_bar_at_nine():
+    assert score_after(6, 4, (9, 0), SEYMOUR, game=10) == (13, 1)
 
 
 CALL = ["AS KS 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH", "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC",
@@ -174,6 +188,86 @@ def test_calling_at_eight(book):
     assert [silent.action_to_string(2, a) for a in silent.legal_actions()] == ["yes"]
     silent.apply_action(silent.string_to_action("yes"))
     assert list(silent.games)[0] == 1, "three between them: the game is won"
+
+
+@pytest.mark.article("gamester-1754/whist/4", "hoyle-donohue/whist/4")
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_right_to_call_is_lost_by_playing_only(book):
+    s = place([CALL[0], CALL[1], CALL[2], CALL[3]], "S", 0, book, deals=2)
+    s.score[0] = 8
+    s.game.go(s, 1)
+    for words in ("keep silent", "keep silent"):
+        s.apply_action(s.string_to_action(words))
+    assert s.phase == "play" and "call" in [s.action_to_string(0, a) for a in s.legal_actions()]
+    late = play(s.clone(), "2H")
+    assert "call" not in [late.action_to_string(1, a) for a in late.legal_actions()], "West has not eight"
+    play(late, "2C")
+    assert late.current_player() == 2
+    s.apply_action(s.string_to_action("call"))
+    s.apply_action(s.string_to_action("yes"))
+    assert list(s.games) == [1, 0], "called after the deal was begun, before he had played"
+
+
+@pytest.mark.article("gamester-1754/whist/4")
+def test_a_call_in_vain_is_not_repeated_and_tells_the_partner_has_none():
+    hands = ["AS KS 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH", "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC QS",
+             "AC AH KH 2S 3S 4S 5S 6S 7S 8S 9S TS JD", "2D 3D 4D 5D 6D 7D 8D 9D TD JS QD KD AD"]  # fmt: skip
+    s = place(hands, "S", 0, deals=2)
+    s.score[0] = 8
+    s.game.go(s, 1)
+    for words in ("keep silent", "keep silent", "call", "no"):
+        s.apply_action(s.string_to_action(words))
+    assert s.current_player() == 0 and s.phase == "play" and s.step == 0
+    with pytest.raises(gamester.IllegalAction, match="before one has played"):
+        s.apply_action(s.string_to_action("call"))
+    sample = s.game.imagine(s.view(1), 5)
+    assert not sample.hands[2] & card_set("AS KS QS JS")
+    play(s, "2H 2C KH 2D")
+    assert s.current_player() == 2 and "call" not in [s.action_to_string(2, a) for a in s.legal_actions()]
+
+
+@pytest.mark.article("hoyle-donohue/whist/18")
+def test_swabbers_draw_their_part_of_the_stake():
+    hands = ["AS KS 2C", "2S 3C 4C", "JS AH 3S", "JC 3D 4D"]
+    s = place(hands, "S", book=HOYLE, deals=2, swabbers=3)
+    play(s, "AS 2S 3S JC KS 3C JS 3D 2C 4C AH 4D")
+    assert [int(n) for n in s.purse] == [0, 0, 0, 0], "two swabbers to each side"
+    s = place(hands, "H", book=HOYLE, deals=2, swabbers=3)
+    play(s, "AS 2S 3S JC KS 3C JS 3D 2C 4C AH 4D")
+    assert [int(n) for n in s.purse] == [-3, -3, 3, 3], "the Ace of Hearts is one and no two"
+
+
+def test_a_deal_is_told():
+    s = place(["AS KS QS", "2C 3C 4C", "JS 2S 3S", "2D 3D 4D"], "S", book=HOYLE, deals=2)
+    s.listened = True
+    s.score[0], s.score[1] = 7, 4
+    s.tricks[0] = 10
+    play(s, "AS 2C 2S 2D KS 3C 3S 3D QS 4C JS 4D")
+    assert s.story == (
+        "South and North took 13 tricks, West and East 0; South and North score 7 (article 8)."
+        " South and North have the game: the others, lurched, pay 2 each (articles 7 and 11)."
+    )
+    s = place(["AS KS QS", "2C 3C 4C", "JS 2S 3S", "2D 3D 4D"], "S", book=HOYLE, deals=2)
+    s.listened = True
+    assert [(i.face, i.note) for z in s.view(2).zones() if z.id == "aim" for i in z.items] == [
+        ("10 points to the game", "South and North"), ("10 points to the game", "West and East")
+    ]  # fmt: skip
+    s.tricks[0] = 4
+    play(s, "AS 2C 2S 2D KS 3C 3S 3D QS 4C JS 4D")
+    assert s.story == (
+        "South and North took 7 tricks, West and East 0; South and North score 5, with 4 honours (articles 8 and 9)."
+        " They stand at 5 and 0."
+    )
+
+
+def test_the_tensor_tells_who_played_what():
+    game = gamester.load_game("whist")
+    s = game.new_initial_state(seed=0)
+    s.play_random(4, 1)
+    other = s.clone()
+    before = game.observe(s.mask(0), 0)
+    other.played[1], other.played[3] = other.played[3], other.played[1]
+    assert game.observe(other.mask(0), 0) != before, "who of the others played which card"
 
 
 @pytest.mark.article("gamester-1754/whist/4")

@@ -7,6 +7,8 @@ from tests.games.law_table import commit, laws_of, may
 from tests.games.test_whist import BOOKS, HOYLE, SEYMOUR
 from tests.games.words import do, names
 
+from gamester.engine.record import read
+from gamester.engine.registry import load_game
 from gamester.engine.state import State
 from gamester.equipment.cards import card_set
 from gamester.table.specimens.whist import place
@@ -30,7 +32,6 @@ def revoked(book: str = SEYMOUR) -> State:
 def stands_at(s: State, side: int, points: int) -> None:
     """``side`` begins the deal at so many points."""
     s.score[side] = points
-    s.made[side] = -points
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -50,8 +51,8 @@ def test_a_revoke_looks_like_a_play_to_the_others(book: str) -> None:
 def test_a_revoke_is_not_exacted_before_the_trick_is_turned(book: str) -> None:
     s = do(table(book=book), "2H")
     commit(s, 1, "revoke 4D")
-    commit(s, 0, "claim a revoke of West")
-    assert names(s) == ["call the highest", "call the lowest", "call it later"], "it is only put right"
+    do(s, "4H", "KH")
+    assert "claim a revoke of West" not in may(s, 0) + may(s, 2), "he or his partner has not played again"
     s = revoked(book)
     commit(s, 0, "claim a revoke of West")
     assert names(s)[0] == "add three points"
@@ -123,13 +124,13 @@ def test_a_revoke_found_in_time_lets_a_card_be_called(book: str) -> None:
     for called, played in (("call the highest", "AH"), ("call the lowest", "7H")):
         s = do(table(hands, book=book), "2H")
         commit(s, 1, "revoke TD")
-        commit(do(s, "4H"), 2, "claim a revoke of West")
+        commit(do(s, "4H"), 1, "own to a revoke")
         do(s, called)
         assert s.current_player() == 1 and names(s) == [played]
         assert s.hands[2] & card_set("4H"), "what was played after it is taken up too"
     s = do(table(hands, book=book), "2H")
     commit(s, 1, "revoke TD")
-    commit(s, 0, "claim a revoke of West")
+    commit(s, 1, "own to a revoke")
     do(s, "call it later", "7H", "4H", "KH", "turn the trick", "6D", "3D")
     commit(s, 0, "call for TD")
     assert names(s) == ["TD"]
@@ -149,10 +150,10 @@ def test_who_finds_his_own_revoke_in_time_takes_it_back() -> None:
 
 
 def test_a_claim_that_is_not_made_out_changes_nothing_and_is_not_repeated() -> None:
-    s = do(table(["2H 3D 9D", "AC 4D TD", *HANDS[2:]]), "2H", "4D")
+    s = do(table(["2H 3D 9D", "AC 4D TD", *HANDS[2:]]), "2H", "4D", "4H", "KH", "turn the trick")
     before = list(s.score)
     commit(s, 0, "claim a revoke of West")
-    assert list(s.score) == before and s.current_player() == 2
+    assert list(s.score) == before and s.current_player() == 3
     assert "claim a revoke of West" not in may(s, 0)
 
 
@@ -360,3 +361,68 @@ def test_every_offer_cites_its_own_code() -> None:
     s = table(book=SEYMOUR, laws_code=HOYLE)
     assert laws_of(s, 1, "play out of turn TD") == [f"{TAIL}/law-f", f"{TAIL}/law-g", f"{TAIL}/law-i"]
     assert laws_of(table(), 1, "play out of turn TD") == [f"{LEAD}/law-4", f"{LEAD}/law-5", f"{LEAD}/law-6"]
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_revoke_is_claimed_once_by_whomever(book: str) -> None:
+    s = revoked(book)
+    do(commit(s, 0, "claim a revoke of West"), "add three points")
+    for seat in (0, 2):
+        assert "claim a revoke of West" not in may(s, seat), "it has been paid for"
+    do(s, "JD", "3D", "TD", "5D")
+    assert "claim a revoke of West" not in may(s, 0), "nor when more has been played"
+
+
+def test_a_claim_that_was_not_made_out_waits_for_another_card_that_does_not_follow() -> None:
+    s = do(table(["2H 3D 9D", "AC 4D 8S", *HANDS[2:]]), "2H", "4D", "4H", "KH", "turn the trick")
+    commit(s, 0, "claim a revoke of West")
+    do(s, "JD", "3D")
+    assert "claim a revoke of West" not in may(s, 2)
+    do(s, "8S", "5D")
+    assert "claim a revoke of West" not in may(s, 2), "the trick is not turned"
+    do(s, "turn the trick")
+    assert "claim a revoke of West" in may(s, 0) and "claim a revoke of West" in may(s, 2)
+
+
+def test_a_false_claim_clears_no_trick_that_still_lies() -> None:
+    s = do(table(["2H 3D 9D", "4D 8S TD", *HANDS[2:]]), "2H", "4D", "4H", "KH", "turn the trick", "JD", "3D")
+    do(commit(s, 1, "revoke 8S"), "5D")
+    commit(s, 0, "claim a revoke of West")
+    do(s, "turn the trick")
+    commit(s, 0, "claim a revoke of West")
+    assert names(s) == ["add three points"], "the Spade was played with a Diamond in hand"
+
+
+def test_seats_are_named_and_the_numbers_of_older_records_are_read() -> None:
+    s = revoked()
+    claim = next(one for one in s.irregularities() if one["seat"] == 2 and one["kind"] == "claim")
+    assert claim["text"] == "North: claim a revoke of West"
+    assert s.string_to_action("2: claim a revoke of West") == claim["action"]
+    t = load_game("whist(laws=table)").new_initial_state(seed=3)
+    do(t, "South: play out of turn 9C", "call it later")
+    assert "South: play out of turn 9C" in t.record()
+    assert read(t.record().replace("South:", "0:")).record() == t.record()
+
+
+@pytest.mark.article("gamester-1754/whist/law-13", "hoyle-donohue/whist/law-u")
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_card_separated_from_the_hand_may_be_called(book: str) -> None:
+    s = table(book=book)
+    commit(s, 1, "show a card TD")
+    do(s, "3D")
+    commit(s, 2, "call for TD")
+    assert names(s) == ["TD"]
+
+
+@pytest.mark.article("gamester-1754/whist/law-3", "hoyle-donohue/whist/law-a")
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_card_turned_up_in_dealing_lets_the_others_ask_for_a_new_deal(book: str) -> None:
+    s = table(book=book, deals=2)
+    assert "turn a card up in dealing" not in may(s, 0) + may(s, 1) + may(s, 2)
+    commit(s, 3, "turn a card up in dealing")
+    assert s.current_player() == 0 and names(s) == ["demand a new deal", "let the deal stand"]
+    assert s.view(1).state.known[0] == card_set("3D")
+    again = do(s.clone(), "demand a new deal")
+    assert again.deal == 0 and again.dealer == 3 and sum(again.held) == 52
+    do(s, "let the deal stand", "2H")
+    assert "turn a card up in dealing" not in may(s, 3)

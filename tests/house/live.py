@@ -55,7 +55,15 @@ class Live:
 @contextmanager
 def live(folder: Path, **settings: Any) -> Iterator[Live]:
     """A house whose tables lie in ``folder``."""
-    given = {"port": 0, "data": folder, "per_second": 100_000, "per_minute": 100_000, "requests_per_minute": 100_000}
+    given = {
+        "port": 0,
+        "data": folder,
+        "least_pace_ms": 0,
+        "tables_per_guest": 100_000,
+        "per_second": 100_000,
+        "per_minute": 100_000,
+        "requests_per_minute": 100_000,
+    }
     running = Live(Settings(**{**given, "tables_per_minute": 100_000, **settings}))
     running.thread.start()
     assert running.ready.wait(30)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any, cast
 
@@ -11,7 +12,7 @@ import orjson
 from gamester.house.lobby import Lobby
 from gamester.house.protocol import NewTable
 from gamester.house.settings import Settings
-from gamester.house.storage import Move, Store, StoreError, TableRow, Taken
+from gamester.house.storage import Deal, Move, Store, StoreError, TableRow, Taken
 from gamester.house.table import Table
 from gamester.house.told import FROM_SERVER
 
@@ -57,15 +58,27 @@ class Memory:
     async def open_tables(self, limit: int = 50) -> list[TableRow]:
         return [r for r in self.rows.values() if r.open and "open" in [s.kind for s in r.seats]]
 
-    async def save_table(self, row: TableRow) -> None:
+    async def save_table(self, row: TableRow, dealt: dict[int, Deal] | None = None) -> None:
         await self._write()
-        self.rows[row.id] = replace(row)
+        self.rows[row.id] = replace(row, deals={**self.rows[row.id].deals, **(dealt or {})})
+
+    async def live_tables(self, host: str) -> int:
+        return len([r for r in self.rows.values() if r.host == host and r.status != "over"])
+
+    async def expire(self, empty: int, old: int, keep: Collection[str] = (), limit: int = 200) -> list[str]:
+        return []
 
     async def moves(self, table: str) -> list[Move]:
         return list(self.kept.get(table, []))
 
     async def append(
-        self, table: str, moves: list[Move], deal: int, over: bool, clock_left: list[int] | None = None
+        self,
+        table: str,
+        moves: list[Move],
+        deal: int,
+        over: bool,
+        clock_left: list[int] | None = None,
+        dealt: dict[int, Deal] | None = None,
     ) -> None:
         await self._write()
         kept = self.kept.setdefault(table, [])
@@ -74,10 +87,15 @@ class Memory:
         kept += moves
         row = self.rows[table]
         row.n, row.deal, row.status = moves[-1].n, deal, "over" if over else row.status
+        row.deals = {**row.deals, **(dealt or {})}
 
-    async def cut(self, table: str, n: int, deal: int) -> None:
+    async def cut(self, table: str, n: int, deal: int, dealt: dict[int, Deal] | None = None, seen: str = "") -> None:
         await self._write()
         del self.kept[table][n:]
+        row = self.rows[table]
+        before = {at: d for at, d in row.deals.items() if not dealt or at < min(dealt)}
+        row.n, row.deal, row.seen, row.deals = n, deal, seen, {**before, **(dealt or {})}
+        row.status = "playing" if row.status == "over" else row.status
 
 
 class Listener:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
 import json
 import random
 import re
+import secrets
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.house.memory import lobby, people
+from tests.house.memory import lobby, memory, people
 from tests.house.test_table import GAMES, run, some
 
 import gamester
@@ -19,6 +21,7 @@ from gamester.engine.errors import BadRecord
 from gamester.house import fairness
 from gamester.house.history import frames, record
 from gamester.house.protocol import Refusal
+from gamester.house.storage import Deal
 from gamester.house.verify import verify
 
 CARD = re.compile(r"\b[2-9TJQKA][SHDC]\b")
@@ -34,14 +37,53 @@ def test_the_documented_lines_give_the_engine_s_pack() -> None:
     cards = [int(c) for c in game.pack_order(game.new_state())]
     for seed in (0, 1, 2**62 - 1, 987654321):
         state = game.new_initial_state(seed=[seed])
-        assert space["pack"](list(cards), seed) == [int(c) for c in state.order]
+        assert space["older_pack"](list(cards), seed) == [int(c) for c in state.order]
+    for secret, nonces in (("ab" * 32, ["", "", "", ""]), (secrets.token_hex(32), ["01", "", "ff" * 32, "0"])):
+        key = space["seed"](secret, 3, nonces)
+        assert key == fairness.seed(Deal(secret, ",".join(nonces)), 3)
+        state = game.new_initial_state(seed=[key])
+        assert space["pack"](list(cards), key) == [int(c) for c in state.order]
 
 
 def test_a_promise_is_what_the_document_says() -> None:
-    told = fairness.promise("ab" * 32, 7)
-    assert told.hash == hashlib.sha256(f"{told.seed}:{told.salt}".encode()).hexdigest()
-    assert 0 <= told.seed < 2**62 and len(told.salt) == 48
-    assert fairness.promise("ab" * 32, 8).seed != told.seed
+    deal = fairness.fresh(4)
+    told = fairness.told(deal, 7)
+    assert told["hash"] == hashlib.sha256(told["secret"].encode()).hexdigest()
+    assert len(told["secret"]) == len(told["seed"]) == 64 and told["nonces"] == [""] * 4
+    assert fairness.seed(deal, 8) != fairness.seed(deal, 7) != fairness.seed(fairness.fresh(4), 7)
+    stirred = fairness.stirred(deal, {2: "ab"})
+    assert stirred.secret == deal.secret and stirred.nonces == ",,ab,"
+    assert fairness.seed(stirred, 7) != fairness.seed(deal, 7)
+
+
+def test_an_older_promise_is_kept() -> None:
+    """As the houses promised that had one secret for a whole match."""
+    old = fairness.told(fairness.older("ab" * 32, 7), 7)
+    digest = hmac.digest(bytes.fromhex("ab" * 32), b"deal 7", "sha256")
+    assert old["seed"] == str(int.from_bytes(digest[:8], "big") % 2**62) and old["salt"] == digest[8:].hex()
+    assert old["hash"] == hashlib.sha256(f"{old['seed']}:{old['salt']}".encode()).hexdigest()
+
+
+@run
+async def test_a_table_of_an_older_house_goes_on_and_verifies() -> None:
+    """Its promised deals are dealt as promised, those after them with secrets of their own."""
+    house = lobby()
+    table, lines = await people(house, "piquet", options={"deals": 4})
+    stored = memory(house).rows[table.row.id]
+    stored.secret, stored.deals = "cd" * 32, {}
+    for line in lines:
+        table.part(line)
+    house.forget(float("inf"))
+    again = await house.find(table.row.id)
+    promised = [fairness.hashed(fairness.older("cd" * 32, deal).secret) for deal in (0, 1)]
+    told = again.common()["commitment"]
+    assert [told["hash"], told["next"]] == promised
+    while not again.over:
+        await some(again, 1, random.Random(again.n))
+    whole = record(again)
+    assert ["salt" in each for each in whole["shuffles"]] == [True, True, False, False]
+    assert all(d["promised"] and d["follows"] for d in verify(json.dumps(whole)))
+    gamester.replay(json.dumps(whole))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -64,21 +106,23 @@ async def test_a_record_verifies_and_a_forged_one_does_not(game: str) -> None:
     assert all(d["promised"] and d["follows"] for d in deals) and len(deals) == table.deal
     if not table.over:  # nothing of the deal in play
         assert len(told["actions"]) == table.n - sum(done.deal == table.deal for done in table.log)
-        assert str(fairness.promise(table.row.secret, table.deal).seed) not in text
+        coming = table.row.deals[table.deal]
+        assert coming.secret not in text and str(fairness.seed(coming, table.deal)) not in text
     gamester.replay(text)
 
-    def forged(deal: int, **change: str) -> dict[str, Any]:
+    def forged(deal: int, **change: object) -> dict[str, Any]:
         shuffles = [{**told["shuffles"][n], **(change if n == deal else {})} for n in range(len(told["shuffles"]))]
         return verify(json.dumps({**told, "shuffles": shuffles}))[deal]
 
-    assert not forged(0, salt="00")["promised"]
-    tried = (forged(deal, seed=str(n)) for deal in range(len(deals)) for n in range(1, 99))
+    assert "the hash" in forged(0, secret="00" * 32)["message"]
+    assert not forged(0, seed="00" * 32)["promised"] and not forged(0, nonces=["01"])["promised"]
+    tried = (forged(deal, secret=f"{n:064x}") for deal in range(len(deals)) for n in range(1, 99))
     noticed = next((one for one in tried if not one["follows"]), None)
     if noticed is not None:
         assert "does not follow" in noticed["message"]
-    else:  # words alone could be said with any cards, and boards are not shuffled
+    else:  # words alone could be said with any cards or dice, and boards are not shuffled
         assert not [name for name in told["actions"] if CARD.search(name)]
-        assert game in ("draughts", "losing-draughts", "brag", "single-brag", "brag-and-pairs")
+        assert game in ("draughts", "losing-draughts", "brag", "single-brag", "brag-and-pairs", "hazard")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -110,7 +154,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
             await some(table, 1, random.Random(table.n))
         told = record(table)
         (tmp_path / "fair.json").write_text(json.dumps(told))
-        told["shuffles"][0]["salt"] = "aa"
+        told["shuffles"][0]["nonces"][0] = "aa"
         (tmp_path / "foul.json").write_text(json.dumps(told))
 
     make()

@@ -24,7 +24,7 @@ from gamester.house.storage import Store
 KILLS = 20
 TABLES = 6
 FORKS = multiprocessing.get_context("forkserver")  # a new house need not read all its code again
-FORKS.set_forkserver_preload(["gamester.house.serve", "gamester.games.trumps.whist"])
+FORKS.set_forkserver_preload(["gamester.house.serve", "gamester.games.trumps.whist.game"])
 
 
 class Crowd:

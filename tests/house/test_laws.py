@@ -21,7 +21,7 @@ TABLE = {"laws": "table", "deals": 1}
 def offer(table: Table, seat: int, begins: str) -> int | None:
     """The first thing of this kind that the seat could do."""
     for one in table.state.view(seat).irregularities():
-        if str(one["text"]).startswith(f"{seat}: {begins}"):
+        if str(one["text"]).partition(": ")[2].startswith(begins):
             return int(str(one["action"]))
     return None
 
@@ -50,7 +50,8 @@ async def test_a_revoke_over_the_line_is_known_to_nobody_else() -> None:
         event = line.last("patch")["events"][-1]
         assert event["seat"] == seat
         if line.seat == seat:
-            assert event["text"] == f"{seat}: revoke {card}" and event["struct"]["seat"] == seat
+            name = table.rules.game.seat_names()[seat]
+            assert event["text"] == f"{name}: revoke {card}" and event["struct"]["seat"] == seat
         else:
             assert event["text"] == card, "the others see a card played"
             told = [{k: v for k, v in message.items() if k != "laws"} for message in line.heard]

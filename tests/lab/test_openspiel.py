@@ -55,9 +55,9 @@ def test_options_go_to_and_fro() -> None:
 def test_bounds_are_those_of_the_rules() -> None:
     """Eleven points in a deal of Whist, but ten for a call; 26 in one of Hearts."""
     whist = openspiel.load("whist(deals=2)")
-    assert (whist.min_utility(), whist.max_utility(), whist.max_game_length()) == (-22.0, 22.0, 120)
+    assert (whist.min_utility(), whist.max_utility(), whist.max_game_length()) == (-22.0, 22.0, 128)
     rubber = openspiel.load("whist(book=hoyle-donohue,stake=3)")
-    assert (rubber.max_utility(), rubber.max_game_length()) == (2 * 3 * 3, 3 * 19 * 60)
+    assert (rubber.max_utility(), rubber.max_game_length()) == (2 * 3 * 3, 3 * 19 * 64)
     hearts = openspiel.load("hearts")
     assert (hearts.min_utility(), hearts.max_utility()) == (-4 * 26.0, 4 * 26 / 3)
     assert hearts.max_game_length() == 4 * 52 and openspiel.load("hearts(deals=1)").min_utility() == -26.0

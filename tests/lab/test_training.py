@@ -19,7 +19,7 @@ from gamester.lab.tournament import Duel, played
 from gamester.lab.training.net import Critic, Policy, policy_of, weights_of
 from gamester.lab.training.player import Trained
 from gamester.lab.training.ppo import GAME, PLAYS, Learner, Settings, duel, gains, play, save, seed_for, train
-from gamester.lab.training.sight import WIDTH, Memory, columns, hidden, seen
+from gamester.lab.training.sight import WIDTH, Memory, columns, hidden, seen, trick_of
 
 SMALL = Settings(seed=5, lessons=1, updates=1, shards=2, deals=4, batch=64, every=1, tested=4)
 
@@ -66,7 +66,7 @@ def test_what_the_network_is_shown_is_true() -> None:
         hands.append([[int(hand) for hand in env.state(row).hands] for row in range(n)])  # type: ignore[attr-defined]
         seats.append(env.current_player.copy())
         cards.append(env.random_actions().copy())
-        memory.note(env.observation[:, at["trick, by seat"]], seats[-1], cards[-1])
+        memory.note(trick_of(env.observation, at), seats[-1], cards[-1])
         env.step(cards[-1])
     assert took > 50
     found = hidden(np.stack(seats), np.stack(cards)).reshape(PLAYS, n, 4, 3, 13)

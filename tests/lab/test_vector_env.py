@@ -152,16 +152,30 @@ def test_wrong_input_is_refused() -> None:
 
 
 def test_words_are_told_apart() -> None:
-    """Whist in sixteen words."""
-    env = VectorEnv("whist(deals=1)", 1)
+    """A word for each field of Hearts, or for each seat of it."""
+    env = VectorEnv("hearts(rounds=1)", 1)
     env.reset(seed=1)
-    assert [word for word in env.layout if word[0] != "tricks taken"] == [
-        ("seat to act", "one", 4), ("my seat", "one", 4), ("scores", "number", 1), ("scores", "number", 1),
-        ("my hand", "cards", 53), ("out of play", "cards", 53), ("trump", "one", 5), ("turned", "one", 53),
-        *[("trick, by seat", "one", 53)] * 4,
-    ]  # fmt: skip
+    words = {name: (kind, length) for name, kind, length in env.layout}
+    assert [name for name, _, _ in env.layout].count("trick") == 4
+    assert words["my seat"] == ("one", 4) and words["turn"] == ("one", 4) and words["hands"] == ("cards", 52)
+    assert words["trick"] == ("one", 52) and words["score"] == ("number", 1) and words["void"] == ("cards", 52)
     state = env.state(0)
-    assert env.observation[0, 4] == state.hands[state.current_player()]
+    at = [name for name, _, _ in env.layout].index("hands")
+    assert env.observation[0, at] == state.hands[state.current_player()]
+
+
+def test_what_is_asked_too_early_or_amiss_is_refused() -> None:
+    env = VectorEnv("hearts", 2)
+    for ask in (lambda: env.step([0, 0]), env.random_actions, lambda: env.state(0), lambda: env.seed_of(0, 0)):
+        with pytest.raises(ValueError, match="reset"):
+            ask()
+    for seed in ("a", 1.5, -1):
+        with pytest.raises(BadDeal):
+            env.reset(seed=seed)  # type: ignore[arg-type]
+    env.reset(seed=1)
+    for row, match in ((2, 0), (-1, 0), (0, -1)):
+        with pytest.raises(ValueError, match="row|match"):
+            env.seed_of(row, match)
 
 
 def test_bytes_are_the_floats_cut() -> None:

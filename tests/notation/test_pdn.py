@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import gamester
 from gamester.engine.errors import BadNotation
 from gamester.equipment import draughts_fen as fen
-from gamester.games.boards.draughts_state import DraughtsState
+from gamester.games.boards.draughts.state import DraughtsState
 from gamester.notation import pdn
 
 AMBIGUOUS = "W:WK6:B9,10,17,18,1"  # the king takes all four either way round and comes back to 6

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, replace
 
-from gamester.games.ombre.cards import follow
+from gamester.games.ombre.shared.cards import follow
 from gamester.parts.tricks import TrickGame
 
 

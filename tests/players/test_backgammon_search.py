@@ -14,7 +14,7 @@ import gamester
 from gamester.cli import main
 from gamester.engine.errors import BadOption
 from gamester.equipment.tables_board import BOTH_OR_HIGHER, SIDE, against, plays, standing, starting_board
-from gamester.games.tables.backgammon_state import TablesState
+from gamester.games.tables.backgammon.state import TablesState
 from gamester.players.backgammon import kept
 from gamester.players.backgammon.bearing import FEW, PLACES, THROWS, Bearing, place_at, place_of, size
 from gamester.players.backgammon.bearing_made import Maker

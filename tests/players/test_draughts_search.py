@@ -8,7 +8,7 @@ import pytest
 import gamester
 from gamester.books import data
 from gamester.equipment.draughts_board import BLACK, WHITE
-from gamester.games.boards.draughts_state import DraughtsState
+from gamester.games.boards.draughts.state import DraughtsState
 from gamester.players.draughts.judge import has_the_move, judge
 from gamester.players.draughts.look import DECIDED, Look
 from gamester.players.draughts.player import Searcher

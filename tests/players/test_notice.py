@@ -28,7 +28,10 @@ def test_what_is_proved_is_claimed_by_the_other_side() -> None:
     s = betrayed()
     for seat in (0, 2):
         claim = notice(s.view(seat))
-        assert claim is not None and s.action_to_string(seat, claim) == f"{seat}: claim a revoke of West"
+        assert (
+            claim is not None
+            and s.action_to_string(seat, claim) == f"{s.game.seat_names()[seat]}: claim a revoke of West"
+        )
     assert notice(s.view(1)) is None and notice(s.view(3)) is None
     assert notice(s.view(0), 0) is None
     s.apply_action(notice(s.view(0)))

@@ -4,7 +4,7 @@ import pytest
 
 import gamester
 from gamester.equipment.draughts_board import paths
-from gamester.games.boards.draughts_state import DraughtsState
+from gamester.games.boards.draughts.state import DraughtsState
 from gamester.players.simple.draughts import Simple, children
 
 

@@ -13,8 +13,9 @@ from tests.players.naive import Ending, ending, forced
 
 import gamester
 from gamester.equipment.cards import card_set
-from gamester.games.ombre.ombre import Ombre as OmbreGame
-from gamester.games.ombre.state import CODILLE, REMISE, WIN, OmbreState
+from gamester.games.ombre.shared.state import CODILLE, REMISE, WIN
+from gamester.games.ombre.three.game import Ombre as OmbreGame
+from gamester.games.ombre.three.state import OmbreState
 from gamester.parts.tricks import TrickGame, TrickState
 from gamester.players.solver import BadPosition, Ombre, Position, Solver, position_of, solve_aim, solve_tricks
 

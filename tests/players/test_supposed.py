@@ -9,7 +9,7 @@ import pytest
 
 import gamester
 from gamester.engine.bits import count, members
-from gamester.games.ombre.cards import KINGS, trumps
+from gamester.games.ombre.shared.cards import KINGS, trumps
 from gamester.players.loader import plain
 from gamester.players.supposed import Supposed
 

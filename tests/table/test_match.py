@@ -107,3 +107,16 @@ def test_calls_are_told_in_words_and_were_once_written_in_short() -> None:
     for short, words in {"point S": "point in Spades", "set 3-kings": "three Kings", "not-good": "not good"}.items():
         assert actions.name(actions.parse(short)) == words
         assert actions.parse(words) == actions.parse(short)
+
+
+def test_the_end_of_a_deal_is_told_in_a_sentence() -> None:
+    """The action that ends a deal tells how it ended; no other does."""
+    match = Match(gamester.load_game("hearts(deals=2)"), seed=5)
+    while not match.over:
+        if match.mine:
+            match.act(match.state.legal_actions()[0])
+        else:
+            match.step()
+    told = [event.told for event in match.events if event.deal_over]
+    assert len(told) == 2 and all(told)
+    assert not any(event.told for event in match.events if not event.deal_over)

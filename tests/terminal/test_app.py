@@ -60,7 +60,7 @@ def test_a_deal_is_played_out_by_keys(text: str, tmp_path: Path) -> None:
                 break
             before = len(app.match.events)
             assert shown(app, "choices").strip()
-            await pilot.press("1" if n % 2 else "enter")
+            await pilot.press(app.keys_of(app.match.choices())[0] if n % 2 else "enter")
             await pilot.pause()
             assert len(app.match.events) > before, app.note
         if app.match.over:
@@ -101,6 +101,42 @@ def test_whist_shows_what_a_player_needs(tmp_path: Path) -> None:
         assert "last trick" in shown(app, "reckoning")
 
     at_table("whist", tmp_path / "m.json", script)
+
+
+def test_choices_lie_as_the_hand_does_and_keep_their_keys(tmp_path: Path) -> None:
+    """Laying out one card after the other, no card gets the key of another."""
+
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        await to_my_turn(app, pilot)
+        hand = [item.face for zone in app.match.view().zones() if zone.id == "hand 0" for item in zone.items]
+        laid = [name.split()[-1] for _, name in app.match.choices() if name.split()[-1] in hand]
+        assert len(laid) > 3 and laid == [face for face in hand if face in laid]
+        assert app.match.view().choosing() is not None
+        before = dict(app.given)
+        second = list(before)[1]
+        await pilot.press(before[second])
+        await pilot.pause()
+        assert second not in app.keys_of(app.match.choices())
+        kept = {action: app.given[action] for action, _ in app.match.choices() if action in before}
+        assert kept and all(before[action] == key for action, key in kept.items())
+
+    at_table("piquet", tmp_path / "m.json", script)
+
+
+def test_on_a_wide_screen_the_moves_stand_beside_the_table(tmp_path: Path) -> None:
+    app = TableApp(Match(gamester.load_game("whist"), 0, None, 3), tmp_path / "m.json", 0)
+
+    async def go() -> None:
+        async with app.run_test(size=(160, 40)) as pilot:
+            await to_my_turn(app, pilot)
+            await pilot.press("enter")
+            await to_my_turn(app, pilot)
+            middle, aside, moves = (app.query_one(f"#{id}").region for id in ("middle", "aside", "moves"))
+            assert middle.width <= 64 and moves.width > 40 and moves.x >= aside.right
+            assert len(shown(app, "moves").splitlines()) > 3
+            assert not app.query_one("#log").display
+
+    asyncio.run(go())
 
 
 def test_plain_letters(tmp_path: Path) -> None:

@@ -47,6 +47,7 @@ def test_an_offence_is_done_at_the_second_step(tmp_path: Path) -> None:
         await pilot.pause()
         assert not isinstance(app.screen, LawPage)
         assert any("throw the cards open" in event.text for event in app.match.events)
+        assert "You: throw the cards open" in shown(app, "moves"), "the seat is told by its name alone"
         assert app.match.state.law.faults
 
     at_table(TABLE, tmp_path / "m.json", script)

@@ -11,13 +11,14 @@ from functools import lru_cache
 from pathlib import Path
 
 SOURCES = Path(__file__).parents[2] / "src" / "gamester" / "web"
+WORDS = ("words.ts", "tablewords.ts")
 KEY = re.compile(r"""^  '?([\w.-]+)'?:\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"),$""", re.M)
 
 
 @lru_cache
 def catalogue() -> dict[str, str]:
     """Every text of the page by its key."""
-    text = (SOURCES / "src" / "lib" / "words.ts").read_text(encoding="utf-8")
+    text = "".join((SOURCES / "src" / "lib" / name).read_text(encoding="utf-8") for name in WORDS)
     return {key: re.sub(r"\\(.)", r"\1", one or other) for key, one, other in KEY.findall(text)}
 
 

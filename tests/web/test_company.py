@@ -48,6 +48,8 @@ def held_back(guest: Visitor, truth: list[dict[str, Any]], seat: int | None) -> 
         if message["t"] not in ("view", "patch"):
             continue
         deal = message.get("deal", deal)
+        if message.get("turn", 0) is None and message["n"] == 0:
+            continue  # until all are seated another deal lies there, which nobody will play
         if deal == 0 and message["n"] in secret:
             found = set(CARD.findall(str(message)))
             told = found & secret[message["n"]]
@@ -57,8 +59,11 @@ def held_back(guest: Visitor, truth: list[dict[str, Any]], seat: int | None) -> 
 
 
 def moves(guest: Visitor, name: str) -> list[str]:
-    """The moves as they are told beside the table, with the reader's own name."""
-    lines: list[str] = guest.page.locator(".talk li:not(.deal)").all_inner_texts()
+    """The moves of the first deal as they are told beside the table, with the reader's own name."""
+    lines: list[str] = guest.page.locator(".talk li").evaluate_all(
+        "all => all.slice(1, all.findIndex((li, n) => n && li.className.includes('deal')) >>> 0)"
+        ".map((li) => li.innerText)"
+    )
     return [re.sub(r"\s+", " ", line).replace(words("table.you"), name) for line in lines]
 
 
@@ -101,6 +106,27 @@ def test_on_a_phone_the_link_for_a_friend_lies_open_until_it_is_put_away(visit: 
     expect(link).to_be_visible()
     ann.page.get_by_role("button", name=words("table.close")).click()
     expect(link).to_have_count(0)
+
+
+def test_a_guest_is_asked_for_a_name_and_a_person_is_not_hurried(visit: Visit) -> None:
+    ann, ben = visit(), visit()
+    ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ann.sit("piquet", seats=[{"as": "me"}, {"as": "open"}])
+    ann.page.get_by_role("button", name=words("table.invite")).click()
+    link = ann.page.evaluate("navigator.clipboard.readText()")
+    ann.page.get_by_label(words("table.called")).fill("Ann")
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.get_by_label(words("table.called"))).to_have_count(0)
+    ben.page.goto(link)
+    ben.page.get_by_label(words("table.called")).fill("Ben")
+    ben.page.get_by_role("button", name=words("table.sit.as", seat="")).click()
+    expect(ann.page.locator(".seat", has_text="Ben")).to_be_visible()
+    waits = ann if ben.page.locator(".prompt.mine").count() else ben
+    if not (ann.page.locator(".prompt.mine").count() or ben.page.locator(".prompt.mine").count()):
+        waits.page.wait_for_timeout(300)
+        waits = ann if ben.page.locator(".prompt.mine").count() else ben
+    expect(waits.page.locator(".prompt")).to_contain_text(words("table.nothing.person"))
+    expect(waits.page.locator(".prompt")).not_to_contain_text(words("table.hurry.how"))
 
 
 def shown(guest: Visitor) -> list[str]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+import re
 
 from playwright.sync_api import expect
+from tests.web.conftest import Visit
 from tests.web.serving import words
-from tests.web.visitors import Visitor
+from tests.web.visitors import PHONE, Visitor
 
 
 def until_one_can_revoke(guest: Visitor) -> None:
@@ -64,6 +66,38 @@ def test_a_hand_thrown_open_is_told_to_all(guest: Visitor) -> None:
     laws.get_by_role("alertdialog").get_by_role("button", name=words("table.law.do")).click()
     guest.leaf("talk")
     expect(guest.page.locator(".talk")).to_contain_text("throw the cards open")
+
+
+def test_a_revoke_that_is_caught_is_told_on_the_cloth_and_once_in_the_moves(guest: Visitor) -> None:
+    guest.sit("whist", options={"laws": "table", "deals": 1})
+    until_one_can_revoke(guest)
+    guest.leaf("law")
+    guest.page.locator(".laws").get_by_text(words("table.law.offence")).click()
+    assert revoke(guest)
+    banner = guest.page.locator(".banner")
+    chance = random.Random(4)
+    while not banner.count() and guest.step(chance) is not None:
+        guest.page.wait_for_timeout(50)
+    expect(banner).to_contain_text("claim a revoke of you")
+    guest.leaf("talk")
+    guest.offers()
+    told = guest.page.locator(".talk li").all_inner_texts()
+    assert sum("claim a revoke of you" in line for line in told) == 1
+    assert not any(re.search(r"\d: ", line) or "South" in line for line in told)
+    banner.get_by_role("button", name=words("table.banner.away")).click()
+    expect(banner).to_have_count(0)
+
+
+def test_what_is_asked_a_second_time_is_in_sight(visit: Visit) -> None:
+    for size in ({"viewport": {"width": 1280, "height": 600}}, PHONE):
+        guest = visit(**size)
+        guest.sit("whist", options={"laws": "table", "deals": 1, "book": "hoyle-donohue"})
+        until_one_can_revoke(guest)
+        guest.leaf("law")
+        guest.page.locator(".laws").get_by_text(words("table.law.offence")).click()
+        guest.page.locator(".laws p.verb", has_text="Revoke").locator("+ p button").first.click()
+        expect(guest.page.get_by_role("alertdialog")).to_be_in_viewport(ratio=1)
+        expect(guest.page.get_by_role("button", name=words("table.law.do"))).to_be_in_viewport(ratio=1)
 
 
 def revoke(guest: Visitor) -> bool:

@@ -15,9 +15,11 @@ from gamester import registered_games
 @pytest.mark.parametrize("game", [info.id for info in registered_games()])
 def test_a_deal_of_every_game_by_clicking_and_drawing(guest: Visitor, game: str) -> None:
     table = guest.sit(game)
-    assert guest.play_deal(random.Random(game)) > 0
+    touched = guest.play_deal(random.Random(game))
+    assert touched > 0 or game == "hazard"  # where one main may be over before the guest is asked
     ending = guest.page.locator("[data-ending]")
-    assert ending.locator("h2").inner_text() in (words("table.over.deal", n=1), words("table.over.match"))
+    heads = (words("table.over.deal", n=1), words("table.over.game", n=1), words("table.over.match"))
+    assert ending.locator("h2").inner_text() in heads
     told = guest.ask(f"/api/tables/{table}")
     assert told["deal"] > 0 or told["status"] == "over"
     assert guest.refused() == [], "the page offered what the house refuses"

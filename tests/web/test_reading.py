@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import expect
+from tests.web.conftest import Visit
 from tests.web.rooms import BELINDA
 from tests.web.serving import words
-from tests.web.visitors import Visitor
+from tests.web.visitors import PHONE, Visitor
 
 
 def test_two_clicks_from_the_library_to_holding_cards(guest: Visitor) -> None:
@@ -54,6 +55,14 @@ def test_two_editions_side_by_side(guest: Visitor) -> None:
     assert guest.page.locator("main ol > li").count() == len(told["articles"])
 
 
+CARD = re.compile(r"\b([2-9TJQKA])([CDHS])\b")
+
+
+def signed(found: re.Match[str]) -> str:
+    """A card as the page writes it."""
+    return found[1].replace("T", "10") + dict(zip("CDHS", "♣♦♥♠", strict=True))[found[2]]
+
+
 def test_belindas_game_trick_by_trick(guest: Visitor) -> None:
     guest.page.goto("/book/ombre-1878/ombre?view=specimens")
     guest.page.locator(f"a[href='{BELINDA}']").click()
@@ -71,7 +80,7 @@ def test_belindas_game_trick_by_trick(guest: Visitor) -> None:
     for n, frame in enumerate(told["frames"]):
         shown = guest.page.evaluate(seen)
         assert shown["at"] == str(n)
-        assert frame["text"] in shown["done"]
+        assert CARD.sub(signed, frame["text"]) in shown["done"]
         assert shown["comment"].split() == frame["comment"].split()
         assert shown["trick"] == sum(len(zone["items"]) for zone in frame["zones"] if zone["kind"] == "trick")
         comments += bool(frame["comment"])
@@ -102,6 +111,33 @@ def test_terms_name_the_book_and_mark_every_departure(guest: Visitor) -> None:
     expect(guest.page.locator("h1")).to_contain_text(words("table.changed").lstrip(", "))
     table = guest.page.url.rsplit("/", 1)[-1]
     assert len(guest.ask(f"/api/tables/{table}")["deviations"]) == 1
+
+
+def test_a_few_terms_stand_first_and_the_rest_is_folded_by_theme(guest: Visitor) -> None:
+    guest.page.goto("/new/ombre")
+    expect(guest.page.locator(".option").first).to_be_visible()
+    seen = [row.is_visible() for row in guest.page.locator(".option").all()]
+    assert seen.count(True) <= 6 and len(seen) > 30
+    themes = guest.page.locator("details.theme")
+    assert themes.count() >= 4
+    stakes = themes.filter(has_text=words("new.theme.stakes"))
+    stakes.locator("summary").click()
+    stakes.locator("input[type=radio]:not(:checked)").first.check()
+    stakes.locator("summary").click()
+    expect(stakes.locator("summary .mark")).to_have_text(words("new.departures", n=1))
+
+
+def test_on_a_phone_the_table_is_opened_from_anywhere_on_the_sheet(visit: Visit) -> None:
+    guest = visit(**PHONE)
+    guest.page.goto("/new/ombre")
+    guest.page.get_by_label(words("new.seat", n=2)).select_option(label=words("new.friend"))
+    opened = guest.page.get_by_role("button", name=words("new.open"))
+    expect(opened).to_be_in_viewport(ratio=1)
+    assert guest.page.evaluate("document.documentElement.scrollHeight") < 2600
+    guest.page.locator("details.theme").last.scroll_into_view_if_needed()
+    expect(opened).to_be_in_viewport(ratio=1)
+    guest.page.goto("/odds/ombre")
+    expect(guest.page.get_by_role("spinbutton", name=words("draw.unseen"))).to_have_value("31")
 
 
 def test_how_strong_the_computer_plays_is_chosen_and_told(guest: Visitor) -> None:

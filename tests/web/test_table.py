@@ -197,7 +197,7 @@ def test_the_record_is_saved_and_checked_at_the_table(guest: Visitor, finished: 
     told = guest.ask(f"/api/tables/{finished}")["commitment"]
     expect(beside).to_contain_text(told["hash"])
     result = next(one for one in guest.heard if one["t"] == "result")
-    expect(beside).to_contain_text(f"{result['seed']}:{result['salt']}")
+    expect(beside).to_contain_text(result["secret"])
     guest.page.get_by_role("button", name=words("table.check")).click()
     expect(beside).to_contain_text(words("table.fair", n=1))
     with guest.page.expect_download() as saved:

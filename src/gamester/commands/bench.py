@@ -9,12 +9,13 @@ import argparse
 import random
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gamester.commands.common import Progress, add_json, is_compiled, print_json, table
 
 if TYPE_CHECKING:
     from gamester.engine.game import Game
+from gamester.engine.state import State
 
 MEASURES = ("loop", "driven", "clones", "imagined")
 
@@ -36,12 +37,13 @@ def rate(work: Callable[[int], int], seconds: float) -> float:
     return done / (time.perf_counter() - start)
 
 
-def in_the_loop(game: Game, seed: int) -> int:
+def in_the_loop(game: Game[Any], seed: int) -> int:
     """Random actions made without leaving the engine."""
-    return game.new_initial_state(seed=seed).play_random(100_000, seed)
+    state: State = game.new_initial_state(seed=seed)
+    return state.play_random(100_000, seed)
 
 
-def driven(game: Game, seed: int) -> int:
+def driven(game: Game[Any], seed: int) -> int:
     """Random actions chosen and applied one by one."""
     state, source, done = game.new_initial_state(seed=seed), random.Random(seed), 0
     while not state.is_terminal() and done < 2000:
@@ -51,7 +53,7 @@ def driven(game: Game, seed: int) -> int:
     return done
 
 
-def measure(game: Game, seconds: float) -> dict[str, float]:
+def measure(game: Game[Any], seconds: float) -> dict[str, float]:
     """Every figure for one game, a second."""
     state = game.new_initial_state(seed=1)
     state.play_random(20, 1)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
-from gamester.games.ombre.call_game import CallGame
-from gamester.games.ombre.call_state import ASK, CallState
-from gamester.games.ombre.ombre import Ombre
-from gamester.games.ombre.quintille_old import QuintilleOld
-from gamester.games.ombre.stand import StandGame
-from gamester.games.ombre.state import PASSED, StandState
+from gamester.games.ombre.king.game import CallGame
+from gamester.games.ombre.king.quintille_old import QuintilleOld
+from gamester.games.ombre.king.state import ASK, CallState
+from gamester.games.ombre.shared.stand import StandGame
+from gamester.games.ombre.shared.state import PASSED, StandState
+from gamester.games.ombre.three.game import Ombre
 
 if TYPE_CHECKING:
     from gamester.engine.game import Game
@@ -68,7 +68,7 @@ def percent(name: str, part: int, whole: int) -> dict[str, float]:
     return {name: 100 * share, f"{name}_error": 100 * math.sqrt(share * (1 - share) / whole)}
 
 
-def counts_bids(game: Game) -> bool:
+def counts_bids(game: Game[Any]) -> bool:
     """Whether a game is one in which somebody stands the game alone or with a friend."""
     return isinstance(game, StandGame)
 

@@ -9,7 +9,7 @@ import sys
 import textwrap
 import time
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gamester.engine.errors import BadOption
 
@@ -75,7 +75,7 @@ def given_options(args: argparse.Namespace) -> dict[str, object]:
     return given
 
 
-def game_of(args: argparse.Namespace, **more: object) -> Game:
+def game_of(args: argparse.Namespace, **more: object) -> Game[Any]:
     """The game that GAME, ``--book`` and ``--option`` name; ``more`` only where they say nothing of it."""
     from gamester.engine.options import split_game_string
     from gamester.engine.registry import load_game

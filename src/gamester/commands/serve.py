@@ -17,6 +17,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--database", default="", metavar="URL", help="such as postgresql+asyncpg://user@host/name")
     parser.add_argument("--data", type=Path, metavar="DIR", help="where the house keeps its tables and its key")
     parser.add_argument("--origin", action="append", default=[], metavar="URL", help="a page elsewhere that may ask")
+    parser.add_argument("--name", action="append", default=[], metavar="HOST", help="a name by which it may be asked")
     parser.add_argument("--https", action="store_true", help="a proxy before the house speaks https")
 
 
@@ -28,6 +29,7 @@ def run(args: argparse.Namespace) -> int:
     from gamester.house.settings import Settings
 
     settings = Settings(args.host, args.port, args.database, origins=tuple(args.origin), https=args.https)
+    settings.names = tuple(args.name)
     if args.data is not None:
         settings.data = args.data
     serve(settings)

@@ -10,7 +10,7 @@ import argparse
 import math
 import sys
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gamester.commands.bids import RESULTS, Bids, bid_lines, counts_bids
 from gamester.commands.common import Progress, add_engine, add_game, add_json, game_of, positive, print_json, table
@@ -91,7 +91,7 @@ def chunk(job: Job) -> Tally:
     return tally
 
 
-def _names(args: argparse.Namespace, game: Game) -> tuple[str, ...]:
+def _names(args: argparse.Namespace, game: Game[Any]) -> tuple[str, ...]:
     from gamester.players import load_player
 
     given = split_players(args.players)
@@ -130,7 +130,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _report(
-    args: argparse.Namespace, game: Game, names: tuple[str, ...], total: Tally, stopped: bool, seconds: float
+    args: argparse.Namespace, game: Game[Any], names: tuple[str, ...], total: Tally, stopped: bool, seconds: float
 ) -> None:
     seats = game.seat_names()
     rows = [

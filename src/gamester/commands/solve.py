@@ -6,7 +6,7 @@ Hands are given in the order of the seats, such as 'AS KS 7H'; give '' for a sea
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gamester.commands.common import add_game, add_json, game_of, print_json, wrapped
 from gamester.engine.errors import BadOption
@@ -30,7 +30,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_json(parser)
 
 
-def placed(game: Game, args: argparse.Namespace) -> Position:
+def placed(game: Game[Any], args: argparse.Namespace) -> Position:
     """The position asked about."""
     from librt.vecs import vec
     from mypy_extensions import i64
@@ -50,7 +50,7 @@ def placed(game: Game, args: argparse.Namespace) -> Position:
     return at
 
 
-def camps(game: Game, at: Position, text: str) -> list[list[int]]:
+def camps(game: Game[Any], at: Position, text: str) -> list[list[int]]:
     """The camps to ask for: one named and all others, two sides of partners, or each seat by itself."""
     seats = sorted(int(p) for p in at.seats)
     if text:
@@ -63,7 +63,7 @@ def camps(game: Game, at: Position, text: str) -> list[list[int]]:
     return [[p] for p in seats]
 
 
-def aim_of(game: Game, at: Position, seat: int | None) -> Aim | None:
+def aim_of(game: Game[Any], at: Position, seat: int | None) -> Aim | None:
     """The Ombre's aim, if it is asked for."""
     from gamester.players.solver import Ombre
 

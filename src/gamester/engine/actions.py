@@ -5,7 +5,7 @@ import re
 from gamester.engine.errors import BadNotation, IllegalAction
 
 
-class Verb:
+class Said:
     """One kind of action: ``base`` is its first number, ``values`` what it may be said of."""
 
     def __init__(self, name: str, base: int, key: str, values: tuple[str, ...], bare: bool) -> None:
@@ -20,7 +20,7 @@ class Actions:
     """The verbs of a game, numbered one after the other from 0."""
 
     def __init__(self) -> None:
-        self.verbs: list[Verb] = []
+        self.verbs: list[Said] = []
         self.size = 0
         self._names: list[str] = []
         self._structs: list[dict[str, object]] = []
@@ -38,7 +38,7 @@ class Actions:
         """Give numbers to a verb and return the first. ``bare``: written as its value alone (``7S``); ``seat``: who
         alone does it, whoever is to act (``1: revoke 7S``); ``told``: words of each value's own, for people."""
         base = self.size
-        self.verbs.append(Verb(name, base, key, values, bare))
+        self.verbs.append(Said(name, base, key, values, bare))
         for n, value in enumerate(values or ("",)):
             words = f"{name} {value}".strip() if seat is None else f"{seat}: {name} {value}".strip()
             text = told[n] if told else value if bare else words

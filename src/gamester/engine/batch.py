@@ -1,6 +1,6 @@
 """Many matches of one game in lock-step: what each shows lies in packed arrays that other code may read in place."""
 
-from typing import Final
+from typing import Any, Final
 
 from librt.strings import read_i64_le
 from librt.vecs import vec
@@ -27,7 +27,7 @@ class Batch:
     Where the game has at most 62 actions, those that are legal are a set, ``allowed``; else ``legal`` has a byte each.
     """
 
-    def __init__(self, game: Game, n: int, kind: int) -> None:
+    def __init__(self, game: Game[Any], n: int, kind: int) -> None:
         self.game = game
         self.n: i64 = n
         self.kind: i64 = kind
@@ -59,7 +59,7 @@ class Batch:
     def _layout(self) -> list[tuple[str, int]]:
         """What the game paints; where it observes more than it paints, a number for all that it observes."""
         trial = Layout()
-        self.game.paint(self.game.new_state(), 0, trial)
+        self.game.paint(self.game.empty_state(), 0, trial)
         calls = trial.calls
         return calls if sum([n for _, n in calls]) == self.width else [("number", 1)] * int(self.width)
 
@@ -138,7 +138,7 @@ class Batch:
         return base + nth(flags(self.legal[at]), left)
 
     def _begin(self, i: i64) -> State:
-        s = self.game.new_initial_state(self.seed_of(int(i), int(self.matches[i])))
+        s: State = self.game.new_initial_state(self.seed_of(int(i), int(self.matches[i])))
         self.matches[i] += 1
         return s
 

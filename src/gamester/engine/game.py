@@ -4,37 +4,66 @@ A deal walks through a game's ``parts`` in order. A part answers what a seat may
 says what is peculiar to it by overriding the few hooks below.
 """
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
+from typing_extensions import TypeVar
 
 from gamester.engine.actions import Actions
 from gamester.engine.errors import BadDeal, BadRecord
+from gamester.engine.fields import BLANK, COPY, NONE, Fields
+from gamester.engine.fields_drawn import Axes, Paint
+from gamester.engine.fields_told import Names, New
 from gamester.engine.given import names_of, order_of
 from gamester.engine.history import NO_ACTS, Past
 from gamester.engine.options import DEALS, LAWS, TABLE_LAWS, Option, settle
 from gamester.engine.part import Part as Part
 from gamester.engine.planes import Floats, Planes
 from gamester.engine.rng import advance, checked_seed, mix, shuffled, skip
-from gamester.engine.state import CHANCE, HIDDEN, TERMINAL, State
+from gamester.engine.state import CHANCE, FULL, HIDDEN, TERMINAL, State
+from gamester.engine.strong import add_seed, key_of, shuffle_strongly, take_key
+from gamester.engine.trial import Trial
 from gamester.engine.view import View
-from gamester.engine.zones import Zone
+from gamester.engine.zones import Item, Zone
 
 if TYPE_CHECKING:
+    from gamester.engine.asking import Verb
     from gamester.engine.laws import Law
 
 # a bare () would narrow an attribute to the empty tuple, and compiled code holds to that
 NO_NAMES: Final[tuple[str, ...]] = ()
+# what a state has beside its fields; ``clone`` and ``mask`` carry it
+OUTSIDE: Final = ("game", "acts", "past", "law", "seen_by", "listened", "story", "come")
+S = TypeVar("S", bound=State, default=State)
 
 
-def options_of(cls: "type[Game]") -> tuple[Option, ...]:
+def options_of(cls: "type[Game[Any]]") -> tuple[Option, ...]:
     """A game's options and those that all games have."""
     return (*cls.options, DEALS, TABLE_LAWS if cls.law_book else LAWS)
 
 
-class Game:
-    """The rules of one game with all options settled. Subclasses set the class attributes and ``parts``."""
+def check_fields(s: State) -> None:
+    """Fail, by name, where a field is declared on a state's class and not named in its ``take``."""
+    by = Names()
+    s.take(s, by)
+    declared = getattr(type(s), "__mypyc_attrs__", None)
+    if not declared:
+        declared = [n for c in type(s).__mro__ for n in vars(c).get("__annotations__", {})]
+    ours = [n for n in declared if not n.startswith("__") and n not in OUTSIDE]
+    lost = sorted(set(ours) - set(by.names))
+    if lost:
+        raise TypeError(f"{type(s).__name__}.take does not name {', '.join(lost)}: it would be lost with every clone")
+    twice = sorted({n for n in by.names if by.names.count(n) > 1})
+    if twice:
+        raise TypeError(f"{type(s).__name__}.take names {', '.join(twice)} twice")
+
+
+class Game(Generic[S]):
+    """The rules of one game with all options settled, typed by its state.
+
+    Subclasses set the class attributes and ``parts``.
+    """
 
     id: ClassVar[str] = ""
     title: ClassVar[str] = ""
@@ -45,9 +74,9 @@ class Game:
     max_players: ClassVar[int] = 2
     information: ClassVar[str] = "imperfect"
     utility: ClassVar[str] = "zero_sum"
-    sets: ClassVar[tuple[str, ...]] = ()  # fields of the state that are sets, and so never negative
     law_book: ClassVar[bool] = False  # whether it can be played with laws=table
     open_chance: ClassVar[bool] = False  # whether the whole table sees what chance draws
+    stretches: ClassVar[dict[str, str]] = {}  # what ``also_seen`` adds to the tensor, and what each holds
     hidden_words: ClassVar[dict[str, str]] = {}  # by phase: what those are told who may not know the action
 
     def __init__(self, given: dict[str, object]) -> None:
@@ -59,20 +88,29 @@ class Game:
         self.pools: tuple[str, ...] = NO_NAMES
         self.turning: i64 = 1  # +1: play goes to the left, -1: to the right
         self.actions = Actions()
+        self.secrets: vec[i64] = NONE  # the first number of each secret verb and the one after its last
         self.cited: list[str] = []
-        self.parts: list[Part] = []
+        self.parts: list[Part[S, Any]] = []
         self.holders: tuple[str, ...] = NO_NAMES
         self.lawful = self.law_book and self.values["laws"] == "table"
-        self.laws: list[Law] = []
+        self.laws: list[Law[Any, Any]] = []
         self.marks = 0  # what the laws of this game note in ``Trial.marks``
+        self.purses: i64 = 0
+        self.things: i64 = self.count_things()
         self.setup()
         self.walk: i64 = i64(len(self.parts))  # the parts a deal walks through; the court stands behind them
-        self.regular = self.actions.size  # from here on actions are irregular
         if not self.sides:
             self.sides = self.players
         self.holders = tuple(f"seat {n}" for n in range(self.players)) + self.pools
+        self.purses = i64(len(self.holders))
+        for part in self.parts:
+            part.join(self)
+        self.regular = self.actions.size  # from here on actions are irregular
         if self.lawful:
             self.hold_court()
+        self.fresh: S = self.new_state()  # every state begins as a copy of it
+        self.fresh.take(self.fresh, New(self.players, self.sides, self.things))
+        check_fields(self.fresh)
 
     def hold_court(self) -> None:
         """Number what the laws offer, and add the court to the parts."""
@@ -82,6 +120,7 @@ class Game:
             law.join(self.actions, self.players, n)
             self.laws.append(law)
         self.parts.append(Court())
+        self.parts[-1].join(self)
 
     # --- options --------------------------------------------------------------------------------------------------
     def count(self, name: str) -> int:
@@ -98,52 +137,89 @@ class Game:
         """The value of an option with named choices."""
         return str(self.values[name])
 
+    def article(self, word: str) -> str:
+        """An article's full id: a word alone is one of this book's and game's."""
+        return word if "/" in word else f"{self.book}/{self.id}/{word}"
+
     def cite(self, article: str) -> int:
         """A number for ``article``, for ``State.pay``; ``"12"`` means this book's and game's article 12."""
-        full = article if "/" in article else f"{self.book}/{self.id}/{article}"
+        full = self.article(article)
         if full not in self.cited:
             self.cited.append(full)
         return self.cited.index(full)
 
+    def number(self, verb: "Verb") -> int:
+        """The first number of a verb: the same for all verbs of the same words that are said of the same things."""
+        for known in self.actions.verbs:
+            if known.name == verb.words and known.values == verb.of.names:
+                return known.base
+        base = self.actions.add(verb.words, verb.of.key, verb.of.names, verb.bare, told=verb.told)
+        if verb.secret:
+            self.secrets = append(append(self.secrets, base), self.actions.size)
+        return base
+
     # --- what a game says of itself ---------------------------------------------------------------------------------
+    def count_things(self) -> int:
+        """What cards, or whatever else a state's fields speak of, are numbered up to."""
+        return 52
+
     def setup(self) -> None:
         """Read the options; set ``players``, ``sides``, ``pools``, ``actions`` and ``parts``."""
         raise NotImplementedError
 
-    def law_list(self) -> "list[Law]":
+    def law_list(self) -> "list[Law[Any, Any]]":
         """What can be done out of order with ``laws=table``; ``setup`` has added the actions of the remedies."""
         return []
 
-    def new_state(self) -> State:
-        """A blank state of this game's own class."""
-        return State(self)
+    def new_state(self) -> S:
+        """A state of this game's own class, as it is made: ``empty_state`` gives one that can be used."""
+        raise NotImplementedError
 
-    def begin_match(self, s: State) -> None:
+    def empty_state(self) -> S:
+        """A state before its match has begun."""
+        s = self.new_state()
+        s.take(self.fresh, COPY)
+        if self.lawful:
+            s.law = Trial(int(self.players), self.marks)
+        return s
+
+    def begin_match(self, s: S) -> None:
         """Before the first deal: who deals, what is staked."""
 
-    def begin_deal(self, s: State) -> None:
+    def begin_deal(self, s: S) -> None:
         """Before each deal: blank what a deal fills. The pack is made ready after this."""
 
-    def end_deal(self, s: State) -> None:
-        """After each deal: score it. The next dealer is set here."""
-        s.dealer = self.after(s.dealer)
+    def end_deal(self, s: S) -> None:
+        """After each deal: score it."""
 
-    def match_over(self, s: State) -> bool:
+    def next_dealer(self, s: S) -> i64:
+        """Who deals after the deal that is over: the seat after the dealer."""
+        return self.after(s.dealer)
+
+    def told(self, s: S) -> str:
+        """How the deal just scored ended, in a sentence: who played what, made what, is paid under which article."""
+        return ""
+
+    def aim(self, s: S) -> list[Item]:
+        """What is being tried at this moment, and who plays on which side."""
+        return []
+
+    def match_over(self, s: S) -> bool:
         """Whether the set, rubber, party or tour is decided."""
         raise NotImplementedError
 
-    def end_match(self, s: State) -> None:
+    def end_match(self, s: S) -> None:
         """Settle what is left to pay when the match ends, early by ``deals=N`` too."""
 
-    def returns(self, s: State) -> list[float]:
+    def returns(self, s: S) -> list[float]:
         """What each seat has won or lost: counters by default."""
         return [float(s.purse[n]) for n in range(self.players)]
 
-    def pack_order(self, s: State) -> vec[i64]:
+    def pack_order(self, s: S) -> vec[i64]:
         """The whole pack before it is shuffled, empty where nothing is (dice)."""
         return vec[i64]([])
 
-    def outcomes(self, s: State) -> vec[i64]:
+    def outcomes(self, s: S) -> vec[i64]:
         """What may be drawn next: the pack's cards not in ``s.order``."""
         gone: list[int] = [int(c) for c in s.order]
         out = vec[i64]([])
@@ -166,11 +242,21 @@ class Game:
 
     def max_chance_outcomes(self) -> int:
         """Chance outcomes are numbered from 0 up to this."""
-        return max([int(c) for c in self.pack_order(self.new_state())], default=-1) + 1
+        return max([int(c) for c in self.pack_order(self.empty_state())], default=-1) + 1
 
     def seen_action(self, actor: i64, action: i64, seat: i64) -> i64:
         """``action`` as ``seat`` sees it: itself, or HIDDEN. Chance is hidden unless ``open_chance``."""
-        return HIDDEN if actor == CHANCE and not self.open_chance else action
+        if actor == CHANCE:
+            return action if self.open_chance else HIDDEN
+        if actor != seat:
+            for n in range(0, i64(len(self.secrets)), 2):
+                if self.secrets[n] <= action < self.secrets[n + 1]:
+                    return HIDDEN
+        return action
+
+    def announced(self, s: S, action: i64) -> i64:
+        """What all are told of a hidden action, as a number: two that differ in it can be told apart."""
+        return 0
 
     def seen(self, actor: i64, action: i64, seat: i64) -> i64:
         """``seen_action``, an irregular action included: to the others it may look like a lawful one."""
@@ -189,26 +275,37 @@ class Game:
         """What those are told of an action in ``phase`` who may not know it. It says no more than the phase does."""
         return self.hidden_words.get(phase, f"unseen, in the {phase}")
 
-    def fill(self, s: State, seat: i64) -> None:
+    def fill(self, s: S, seat: i64) -> None:
         """Give the blank fields of a masked state values drawn (from ``s.rng``) among all that fit the view."""
         if self.information != "perfect":
             raise NotImplementedError
 
-    def zones(self, s: State) -> list[Zone]:
+    def zones(self, s: S) -> list[Zone]:
         """What a screen draws, from a masked state."""
         return []
 
+    def also_seen(self, s: S, seat: i64, by: Fields) -> None:
+        """What the tensor has beside the fields: whatever follows from what ``seat`` knows and is worth a stretch."""
+
     def observation_axes(self) -> list[tuple[str, int]]:
-        """The tensor's stretches: name and length."""
-        return [("seat to act", self.players), ("my seat", self.players), ("scores", self.sides)]
+        """The tensor's stretches: name and length. Seats are counted from the one that looks."""
+        s = self.empty_state()
+        by = Axes(self.players, self.sides, self.things)
+        by.one_of("my seat", 0, self.players)
+        by.one_of("part", 0, i64(len(self.parts)))
+        s.take(s, by)
+        self.also_seen(s, 0, by)
+        return by.axes
 
-    def paint(self, s: State, seat: i64, to: Planes) -> None:
+    def paint(self, s: S, seat: i64, to: Planes) -> None:
         """Give ``to`` the tensor's stretches. Of ``s`` nothing is read that ``seat`` may not know."""
-        to.one(s.turn, self.players)
-        to.one(seat, self.players)
-        to.numbers(s.score)
+        by = Paint(self.players, self.sides, self.things, seat, to)
+        by.one_of("my seat", seat, self.players)
+        by.one_of("part", s.part, i64(len(self.parts)))
+        s.take(s, by)
+        self.also_seen(s, seat, by)
 
-    def observe(self, s: State, seat: int) -> list[float]:
+    def observe(self, s: S, seat: int) -> list[float]:
         """The observation tensor of a masked state."""
         row = Floats()
         self.paint(s, seat, row)
@@ -226,40 +323,43 @@ class Game:
             return n + self.players
         return n - self.players if n >= self.players else n
 
-    def go(self, s: State, part: i64) -> None:
+    def go(self, s: S, part: i64) -> None:
         """Enter a part."""
         s.part = part
         s.step = 0
         self.parts[part].begin(s)
 
-    def next(self, s: State) -> None:
+    def next(self, s: S) -> None:
         """Leave this part for the one after it; after the last the deal is over."""
         if s.part + 1 < self.walk:
             self.go(s, s.part + 1)
         else:
             self.finish_deal(s)
 
-    def finish_deal(self, s: State) -> None:
+    def finish_deal(self, s: S) -> None:
         """Score the deal; go on to the next, or end the match."""
         self.end_deal(s)
+        s.dealer = self.next_dealer(s)
         s.deal += 1
         if self.match_over(s) or (self.deals > 0 and s.deal >= self.deals):
             s.turn = TERMINAL
             self.end_match(s)
+            if s.listened:
+                s.story = self.told(s)
             return
+        if s.listened:
+            s.story = self.told(s)
         s.past = Past(s.past, s.acts, True)
         s.acts = NO_ACTS
         self.start_deal(s)
 
-    def start_deal(self, s: State, again: bool = False) -> None:
+    def start_deal(self, s: S, again: bool = False) -> None:
         """Make the pack ready and enter the first part. ``again``: a new deal instead of a void one, whose cards
 
         come from the same seed as the void one's, and whose transfers stand."""
-        s.order = vec[i64]([])
+        s.take(s, BLANK)
         if not again:
             s.log = vec[i64]([])
-        s.drawn = 0
-        s.need = 0
         self.begin_deal(s)
         if s.law is not None:
             s.law.new_deal(s.deal)
@@ -267,35 +367,41 @@ class Game:
             s.seeded = s.deal < i64(len(s.seeds))
             if s.seeded:
                 s.rng = mix(advance(s.seeds[s.deal]))
+            take_key(s)
         if not again and s.deal == 0 and len(s.first):
             s.order = s.first
-        elif s.seeded:
+        elif s.seeded or key_of(s):
             self.shuffle(s)
         self.go(s, 0)
 
-    def shuffle(self, s: State) -> None:
+    def shuffle(self, s: S) -> None:
         """Put the whole pack in an order drawn from the seed."""
+        if not s.seeded:
+            shuffle_strongly(s)
+            return
         s.order = shuffled(self.pack_order(s), s.rng)
         if len(s.order):
             s.rng = skip(s.rng, i64(len(s.order)) - 1)
 
     # --- OpenSpiel's protocol ---------------------------------------------------------------------------------------
-    def new_initial_state(self, seed: object = None, deal: object = None, seats: object = None) -> State:
+    def new_initial_state(self, seed: object = None, deal: object = None, seats: object = None) -> S:
         """A match about to begin.
 
-        ``seed``: every shuffle and roll follows from it; a list of seeds: one for each deal, and chance is explicit
-        past the last (see ``State.seed_deal``). ``deal``: the order of the first deal's pack, as text or a list (see
-        ``parse_deal``). Neither: each card or roll is a chance node.
+        ``seed``: every shuffle and roll follows from it; a list of seeds: one for each deal (a whole number, or 64
+        hexadecimal digits: see ``engine.strong``), and chance is explicit past the last (see ``State.seed_deal``).
+        ``deal``: the order of the first deal's pack, as text or a list (see ``parse_deal``). Neither: each card or
+        roll is a chance node.
         ``seats``: names for the seats, kept for the record only.
         """
-        s = self.new_state()
+        s = self.empty_state()
         if isinstance(seed, (list, tuple)):
             if not seed:
                 raise BadDeal("a list of seeds begins with the first deal's")
             for each in seed:
-                s.seeds = append(s.seeds, checked_seed(each))
+                add_seed(s, each)
             s.seeded = True
             s.rng = mix(advance(s.seeds[0]))
+            take_key(s)
         elif seed is not None:
             s.seed = checked_seed(seed)
             s.seeded = True
@@ -344,29 +450,38 @@ class Game:
         """One axis, as long as the stretches of ``observation_axes`` together."""
         return [sum(n for _, n in self.observation_axes())]
 
-    def information_state_tensor_shape(self) -> list[int]:
-        """As ``observation_tensor_shape``."""
-        return self.observation_tensor_shape()
-
     def deserialize_state(self, text: str) -> State:
         """The state that ``State.serialize`` wrote."""
         from gamester.engine.record import read
 
         return read(text, self)
 
-    def imagine(self, view: object, seed: object) -> State:
+    def imagine(self, view: object, seed: object) -> S:
         """A full state drawn at random among those that fit ``view``: a function of the view and the seed alone."""
         if not isinstance(view, View):
             raise BadRecord(f"imagine wants a view of {self}, not {view!r:.60}")
         if view.game is not self and (view.game.id != self.id or view.game.values != self.values):
             raise BadRecord(f"this is a view of {view.game}, not of {self}")
-        s = view.state.clone()
+        s: S = view.state.clone()  # type: ignore[assignment]
         s.rng = mix(advance(checked_seed(seed)))
         s.seeded = True
         seat = s.seen_by
-        s.seen_by = -2
+        s.seen_by = FULL
         self.fill(s, seat)
+        if s.turn == CHANCE:  # what has not been drawn is still chance's
+            s.seeded = False
+            s.order = s.order[: view.state.come]
+            while len(s.order) < view.state.come:
+                found = self.parts[s.part].outcomes(s)
+                s.rng = advance(s.rng)
+                s.order = append(s.order, found[mix(s.rng) % i64(len(found))])
         return s
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """How ``pickle`` and ``copy`` write it down, see ``engine.kept``."""
+        from gamester.engine.kept import kept_game
+
+        return kept_game(self)
 
     def __str__(self) -> str:
         inside = ",".join(f"{k}={v}" for k, v in sorted(self.given.items()))

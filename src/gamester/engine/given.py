@@ -1,7 +1,7 @@
 """What comes from outside: a deal in notation, names for the seats, an action; checked and read."""
 
 import operator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -20,7 +20,7 @@ def whole(action: object) -> int:
         raise IllegalAction(f"an action is a whole number, not {action!r:.60}") from None
 
 
-def names_of(game: "Game", seats: object) -> str:
+def names_of(game: "Game[Any]", seats: object) -> str:
     """The seats' names, a line each."""
     names = list(seats) if isinstance(seats, (list, tuple)) else []
     if len(names) != game.players or not all(isinstance(n, str) and n.isprintable() and n for n in names):
@@ -28,19 +28,20 @@ def names_of(game: "Game", seats: object) -> str:
     return "\n".join(str(n) for n in names)
 
 
-def order_of(game: "Game", deal: object) -> vec[i64]:
+def order_of(game: "Game[Any]", deal: object) -> vec[i64]:
     """A pack's order (or its beginning) from text with spaces, or a list of names or numbers."""
     words = deal.split() if isinstance(deal, str) else list(deal) if isinstance(deal, (list, tuple)) else None
     if words is None:
         raise BadDeal("a deal is text with spaces, or a list")
-    pack = [int(c) for c in game.pack_order(game.new_state())]
+    pack = [int(c) for c in game.pack_order(game.empty_state())]
     out = vec[i64]([])
     for word in words:
         n = word if isinstance(word, int) else game.parse_outcome(str(word))
         if pack and n not in pack:
             raise BadDeal(f"{word} is not in the pack of {game.id}")
-        if pack and n in [int(c) for c in out]:
-            raise BadDeal(f"the deal has {game.outcome_name(n)} twice")
+        if pack and [int(c) for c in out].count(n) >= pack.count(n):
+            often = "twice" if pack.count(n) == 1 else f"more than {pack.count(n)} times"
+            raise BadDeal(f"the deal has {game.outcome_name(n)} {often}")
         if not 0 <= n < max(game.max_chance_outcomes(), 1):
             raise BadDeal(f"{word} is nothing that chance can draw in {game.id}")
         out = append(out, n)

@@ -5,13 +5,14 @@ Each is an action like any other, numbered after the lawful ones, carried out by
 the history. What was done is a ``Fault`` in the state's ``Trial``; where the law leaves a choice, the ``Court`` asks.
 """
 
-from typing import Final
+from typing import Any, Final, Generic
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.actions import Actions
-from gamester.engine.game import Game, Part
+from gamester.engine.game import NO_NAMES, Game, Part
+from gamester.engine.part import G, S
 from gamester.engine.state import TERMINAL, State
 from gamester.engine.trial import Fault, Trial
 
@@ -26,39 +27,45 @@ def trial(s: State) -> Trial:
     return s.law
 
 
-class Law:
+class Law(Generic[S, G]):
     """One thing that can be done out of order. ``values`` are what it may be done with: cards, seats or nothing.
 
-    ``articles`` are the ids of the laws that answer it, short (``law-7``) or full.
+    ``articles`` are the ids of the laws that answer it, short (``law-7``) or full. A subclass may give the words as
+    its own data.
     """
 
     kind = OFFENCE
+    verb = ""
+    key = ""
+    values: tuple[str, ...] = NO_NAMES
 
-    def __init__(self, game: Game, verb: str, key: str, values: tuple[str, ...], articles: tuple[str, ...]) -> None:
+    def __init__(self, game: G, verb: str, key: str, values: tuple[str, ...], articles: tuple[str, ...]) -> None:
+        self.game = game
         self.verb = verb
         self.key = key
         self.values = values or ("",)
         self.articles = tuple(a if "/" in a else f"{game.book}/{game.id}/{a}" for a in articles)
-        self.number: i64 = 0  # its place in ``game.laws``
+        self.number: i64 = -1  # its place in ``game.laws``, from ``join`` on
         self.base: i64 = 0  # its first action: ``base + seat * len(values) + value``
 
     def join(self, actions: Actions, players: int, number: i64) -> None:
-        """Number what each seat may do."""
+        """Number what each seat may do. It is said with the seat's name, and read with its number too."""
         self.number = number
         self.base = actions.size
-        for seat in range(players):
-            actions.add(self.verb, self.key, self.values, seat=seat)
+        for seat, name in enumerate(self.game.seat_names()[:players]):
+            told = tuple([f"{name}: {self.verb} {value}".strip() for value in self.values])
+            actions.add(self.verb, self.key, self.values, seat=seat, told=told)
 
     def action(self, seat: i64, value: i64 = 0) -> i64:
         """The number of the action."""
         return self.base + seat * i64(len(self.values)) + value
 
     # --- what a law says ----------------------------------------------------------------------------------------------
-    def open(self, s: State, seat: i64) -> list[int]:
+    def open(self, s: S, seat: i64) -> list[int]:
         """The values it may be done with now; it must follow from what ``seat`` knows."""
         raise NotImplementedError
 
-    def done(self, s: State, seat: i64, value: i64) -> None:
+    def done(self, s: S, seat: i64, value: i64) -> None:
         """Carry it out."""
         raise NotImplementedError
 
@@ -66,40 +73,48 @@ class Law:
         """What the others take it for: itself, or the lawful action that it looks like."""
         return action
 
-    def proofs(self, s: State, seat: i64) -> list[int]:
+    def proofs(self, s: S, seat: i64) -> list[int]:
         """Of a claim: the values that an attentive player at ``seat`` knows to be true."""
         return []
 
-    def asks(self, s: State, fault: Fault) -> str:
+    def asks(self, s: S, fault: Fault) -> str:
         """What the court asks, in a few words."""
         return f"{self.verb}: what shall follow?"
 
-    def remedies(self, s: State, fault: Fault) -> list[int]:
+    def remedies(self, s: S, fault: Fault) -> list[int]:
         """What he who decides may choose; the actions are added in ``Game.setup``."""
         raise NotImplementedError
 
-    def usual(self, s: State, fault: Fault) -> int:
+    def usual(self, s: S, fault: Fault) -> int:
         """The remedy that a player who does not think long takes."""
         return self.remedies(s, fault)[0]
 
-    def settle(self, s: State, fault: Fault, action: i64) -> None:
+    def settle(self, s: S, fault: Fault, action: i64) -> None:
         """Carry out the remedy chosen."""
         raise NotImplementedError
 
     # --- for the laws -------------------------------------------------------------------------------------------------
-    def fault(self, s: State, seat: i64, value: i64, at: i64 = 0, known: bool = True) -> Fault:
+    def fault(self, s: S, seat: i64, value: i64, at: i64 = 0, known: bool = True) -> Fault:
         """Note what was done."""
         made = Fault(self.number, seat, value, at, s.deal, known)
         trial(s).faults.append(made)
         return made
 
-    def pending(self, s: State, seat: i64) -> list[Fault]:
-        """This deal's faults of ``seat`` against this law that nothing has followed from."""
-        return [
-            f for f in trial(s).faults if f.law == self.number and f.seat == seat and f.deal == s.deal and not f.settled
-        ]
+    def noted(self, s: S, deal: i64 = -1) -> list[Fault]:
+        """The faults against this law in a deal (-1: in this one)."""
+        when = s.deal if deal < 0 else deal
+        return [f for f in trial(s).faults if f.law == self.number and f.deal == when]
 
-    def ask(self, s: State, fault: Fault, judge: i64) -> None:
+    def pending(self, s: S, seat: i64) -> list[Fault]:
+        """Those of ``seat`` that nothing has followed from."""
+        return [f for f in self.noted(s) if f.seat == seat and not f.settled]
+
+    def forgive(self, s: S, seat: i64) -> None:
+        """Nothing more follows from them."""
+        for fault in self.pending(s, seat):
+            fault.settled = True
+
+    def ask(self, s: S, fault: Fault, judge: i64) -> None:
         """Let ``judge`` decide; play goes on afterwards where it was."""
         fault.known = True
         if not self.remedies(s, fault):
@@ -173,7 +188,7 @@ class Reckoning(Part):
         return "Agree to the deal, or make a claim"
 
 
-def law_of(game: Game, action: i64) -> Law | None:
+def law_of(game: Game[Any], action: i64) -> Law[Any, Any] | None:
     """The law that offers ``action``, if one does."""
     for law in game.laws:
         if law.base <= action < law.base + game.players * i64(len(law.values)):

@@ -1,7 +1,10 @@
 """Part: a stretch of play. It answers what a seat may do, and what then happens."""
 
+from typing import TYPE_CHECKING, Any, Generic
+
 from librt.vecs import vec
 from mypy_extensions import i64
+from typing_extensions import TypeVar
 
 from gamester.engine.bits import of
 from gamester.engine.choosing import Choosing
@@ -11,88 +14,100 @@ from gamester.engine.refusals import refused
 from gamester.engine.rng import advance, mix
 from gamester.engine.state import State
 
+if TYPE_CHECKING:
+    from gamester.engine.game import Game
 
-class Part:
-    """A stretch of play. Immutable: what it has to remember lives in the state."""
+S = TypeVar("S", bound=State, default=State, contravariant=True)
+G = TypeVar("G", bound="Game[Any]", default="Game[Any]")
+
+
+class Part(Generic[S, G]):
+    """A stretch of play, typed by its state and its game. Immutable: what it has to remember lives in the state."""
+
+    game: G  # whose part it is, from ``join`` on
 
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def begin(self, s: State) -> None:
+    def join(self, game: G) -> None:
+        """Become a part of ``game``, whose options are read by now."""
+        self.game = game
+
+    def begin(self, s: S) -> None:
         """Play enters this part: set ``s.turn``, or ``s.want`` cards, or go on at once with ``s.game.next(s)``."""
         raise NotImplementedError
 
-    def drew(self, s: State) -> None:
+    def drew(self, s: S) -> None:
         """The cards or rolls wanted have come from an explicit chance node. By default the part begins again."""
         self.begin(s)
 
-    def legal(self, s: State) -> vec[i64]:
+    def legal(self, s: S) -> vec[i64]:
         """What ``s.turn`` may do, rising and never empty."""
         raise NotImplementedError
 
-    def listed(self, s: State) -> list[int]:
+    def listed(self, s: S) -> list[int]:
         """``legal`` as a list; override where it can be made at once."""
         return [int(a) for a in self.legal(s)]
 
-    def mark(self, s: State, to: vec[i64], at: i64) -> None:
+    def mark(self, s: S, to: vec[i64], at: i64) -> None:
         """Set a byte of ``to`` for each legal action, from word ``at`` on; override where it can be done at once."""
         for a in self.legal(s):
             to[at + (a >> 3)] |= MARK[a & 7]
 
-    def legal_set(self, s: State) -> i64:
+    def legal_set(self, s: S) -> i64:
         """``legal`` as a set, in a game of few enough actions; override where it can be made at once."""
         return of(self.legal(s))
 
-    def act(self, s: State, action: i64) -> None:
+    def act(self, s: S, action: i64) -> None:
         """Carry out a legal action."""
         raise NotImplementedError
 
-    def outcomes(self, s: State) -> vec[i64]:
-        """What chance may draw next, equally likely each (repeat one to weigh it)."""
+    def outcomes(self, s: S) -> vec[i64]:
+        """What chance may draw next, equally likely each; one that stands there twice is twice as likely."""
         return s.game.outcomes(s)
 
-    def is_legal(self, s: State, action: int) -> bool:
+    def is_legal(self, s: S, action: int) -> bool:
         """Whether ``action`` is open to ``s.turn``."""
         for a in self.legal(s):
             if a == action:
                 return True
         return False
 
-    def random(self, s: State, bits: i64) -> i64:
+    def random(self, s: S, bits: i64) -> i64:
         """A legal action drawn with 62 random ``bits``."""
         found = self.legal(s)
         return found[bits % i64(len(found))]
 
-    def run_random(self, s: State, limit: i64, rng: i64) -> i64:
+    def run_random(self, s: S, limit: i64, rng: i64) -> i64:
         """Random actions, one at least and at most ``limit``, while this part lasts; ``rng`` advances for each."""
         pick = self.random(s, mix(advance(rng)))
         s.write_down(s.turn, pick)
         self.act(s, pick)
         return 1
 
-    def refusal(self, s: State, action: int) -> IllegalAction:
+    def refusal(self, s: S, action: int) -> IllegalAction:
         """Why ``action`` is refused, and the article that refuses it."""
         if not 0 <= action < s.game.actions.size:
             return IllegalAction(f"{action} is no action of {s.game.id}: they go from 0 to {s.game.actions.size - 1}")
         why, article = self.why_not(s, action)
         return refused(s, s.game.actions.name(action), why, article)
 
-    def why_not(self, s: State, action: i64) -> tuple[str, str]:
+    def why_not(self, s: S, action: i64) -> tuple[str, str]:
         """The reason in words and the article's id, for an action that is not legal."""
         return f"not now, in the {self.name}", self.article(s)
 
-    def choosing(self, s: State) -> Choosing | None:
+    def choosing(self, s: S) -> Choosing | None:
         """Where the seat to act chooses several cards together: what may be chosen, and what ends it."""
         return None
 
-    def already(self, s: State, now: State, action: i64) -> bool:
+    def already(self, s: S, now: S, action: i64) -> bool:
         """Whether what ``action`` would choose in ``s`` has been chosen by ``now``, as nothing else could be."""
         return False
 
-    def article(self, s: State) -> str:
+    def article(self, s: S) -> str:
         """The article in force: shown with the prompt."""
         return ""
 
-    def prompt(self, s: State) -> str:
+    def prompt(self, s: S) -> str:
         """What is asked now of the seat to act, in a few words."""
         return self.name

@@ -1,12 +1,13 @@
 """The record: a match written down as one JSON document, and played again from it."""
 
 import json
-from typing import Final
+from typing import Any, Final
 
 from gamester.engine.errors import BadRecord, GamesterError
 from gamester.engine.game import Game
 from gamester.engine.registry import load_game
 from gamester.engine.state import FULL, State
+from gamester.engine.strong import is_strong
 
 SCHEMA: Final = "gamester-record/1"
 LONGEST: Final = 8_000_000
@@ -50,7 +51,7 @@ def parse(text: object) -> dict[str, object]:
     if not isinstance(actions, list) or not all(isinstance(a, str) for a in actions):
         raise BadRecord("the record's actions should be a list of words")
     seed, deal = data.get("seed"), data.get("deal")
-    many = seed if isinstance(seed, list) else [] if seed is None else [seed]
+    many = [n for n in seed if not is_strong(n)] if isinstance(seed, list) else [] if seed is None else [seed]
     if any(isinstance(n, bool) or not isinstance(n, int) for n in many):
         raise BadRecord("the record's seed should be a whole number, or a list with one for each deal")
     if deal is not None and not isinstance(deal, list):
@@ -58,7 +59,7 @@ def parse(text: object) -> dict[str, object]:
     return data
 
 
-def read(text: object, game: Game | None = None) -> State:
+def read(text: object, game: Game[Any] | None = None) -> State:
     """The state a record leads to. With ``game``, a record of any other is refused."""
     data = parse(text)
     try:
@@ -70,7 +71,7 @@ def read(text: object, game: Game | None = None) -> State:
     actions = data["actions"]
     assert isinstance(actions, list)
     try:
-        s = own.new_initial_state(data.get("seed"), data.get("deal"), data.get("seats"))
+        s: State = own.new_initial_state(data.get("seed"), data.get("deal"), data.get("seats"))
     except GamesterError as e:
         raise BadRecord(f"the record's deal: {e}") from None
     for n, word in enumerate(actions):

@@ -1,20 +1,21 @@
 """Which games there are, and how to load one from its string."""
 
 import importlib
-from typing import Final
+from typing import Any, Final
 
 from gamester.engine.errors import BadOption, UnknownGame
 from gamester.engine.game import Game, options_of
 from gamester.engine.options import Option, near, split_game_string
 
+SHELF: Final = "gamester.games"  # imported by name: what it holds is built on what is here
 _CLASSES: Final[dict[str, str]] = {}
-_LOADED: Final[dict[str, type[Game]]] = {}
+_LOADED: Final[dict[str, type[Game[Any]]]] = {}
 
 
 class GameInfo:
     """What a game is, before it is loaded with its options."""
 
-    def __init__(self, cls: type[Game], chance: str) -> None:
+    def __init__(self, cls: type[Game[Any]], chance: str) -> None:
         self.id = cls.id
         self.title = cls.title
         self.family = cls.family
@@ -35,9 +36,9 @@ def register(id: str, where: str) -> None:
     _CLASSES[id] = where
 
 
-def game_class(id: str) -> type[Game]:
+def game_class(id: str) -> type[Game[Any]]:
     """The class of a game's rules."""
-    import gamester.games  # noqa: F401  (fills the register)
+    importlib.import_module(SHELF)
 
     if id not in _CLASSES:
         names = sorted(_CLASSES)
@@ -50,7 +51,7 @@ def game_class(id: str) -> type[Game]:
     return _LOADED[id]
 
 
-def load_game(text: object, options: object = None) -> Game:
+def load_game(text: object, options: object = None) -> Game[Any]:
     """The game of a string like ``piquet(book=academy-1768,set=100)``; ``options`` are laid over it.
 
     Raises ``UnknownGame`` or ``BadOption``, naming the nearest valid spellings.
@@ -69,7 +70,7 @@ def load_game(text: object, options: object = None) -> Game:
 
 def registered_games() -> list[GameInfo]:
     """All games, sorted by id."""
-    import gamester.games  # noqa: F401
+    importlib.import_module(SHELF)
 
     out = []
     for id in sorted(_CLASSES):

@@ -1,20 +1,22 @@
 """State: where a match stands, as data only; every rule lives in its ``Game``.
 
-The methods are OpenSpiel's. A game's own state adds typed fields and says in ``share``, ``own`` and ``rest`` who may
-see them: ``clone`` copies all three, a view only ``share`` and the seat's ``own``. A field nobody lists is seen by
-nobody, which is how secrets are kept.
+The methods are OpenSpiel's. A game's own state adds typed fields and names each once, in ``take``, with its kind and
+who may know it: clones, views, JSON and tensors are made of that. A field that is declared and not named there fails as
+the game is loaded.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from librt.vecs import append, vec
 from mypy_extensions import i32, i64
 
-from gamester.engine.bits import ZEROS
+from gamester.engine.bits import BIT
 from gamester.engine.errors import BadDeal, BadNotation, IllegalAction
+from gamester.engine.fields import BLANK, COPY, MATCH, NONE, UNDRAWN, Fields, Mask
 from gamester.engine.given import whole
 from gamester.engine.history import History, pack_act, pack_transfer
 from gamester.engine.rng import advance, checked_seed, mix, skip
+from gamester.engine.strong import add_seed, draw_one, given_seeds, key_of
 from gamester.engine.trial import Trial
 
 if TYPE_CHECKING:
@@ -27,82 +29,124 @@ TERMINAL: Final = -4
 FULL: Final = -2
 HIDDEN: Final = -1
 ENDLESS: Final = 1_000_000_000
+FAR: Final = 0x1FFFFFFFFFFFFFFF
 
 
 class State(History):
     """A match in progress. Make one with ``game.new_initial_state``."""
 
-    def __init__(self, game: "Game") -> None:
+    turn: i64 = CHANCE  # who acts: a seat, CHANCE or TERMINAL
+    part: i64 = 0  # which of game.parts is in play
+    step: i64 = 0  # the part's own counter
+    deal: i64 = 0  # deals finished
+    dealer: i64 = 0  # who deals
+    seen_by: i64 = FULL  # FULL, or the seat whose view this is (-1: a spectator's)
+    drawn: i64 = 0  # cards or rolls used of `order`
+    need: i64 = 0  # how much of `order` must be known before play goes on
+    seeded: bool = False
+    whole: bool = True  # all that was done is known, so that it can be played again: no view, nothing imagined
+    rng: i64 = 0
+    order: vec[i64] = NONE  # the known beginning of the pack, or the rolls so far; clones share it
+    first: vec[i64] = NONE  # the order given for the first deal
+    seed: i64 = -1
+    seeds: vec[i64] = NONE  # instead: a seed for each deal, -1 where it is a strong one
+    keys: str = ""  # the strong seeds (see engine.strong), 64 digits or blanks for each deal
+    sitters: str = ""  # the seats' names, a line each, for the record
+    score: vec[i64] = NONE  # each side's score as it is kept
+    purse: vec[i64] = NONE  # counters held: seats, then pools
+    log: vec[i64] = NONE  # this deal's transfers, see pack_transfer
+
+    def __init__(self, game: "Game[Any]") -> None:
         super().__init__()
-        none = ZEROS[:0]
-        self.game: Game = game
-        self.turn: i64 = CHANCE  # who acts: a seat, CHANCE or TERMINAL
-        self.part: i64 = 0  # which of game.parts is in play
-        self.step: i64 = 0  # the part's own counter
-        self.deal: i64 = 0  # deals finished
-        self.dealer: i64 = 0
-        self.seen_by: i64 = FULL  # FULL, or the seat whose view this is (-1: a spectator's)
-        self.drawn: i64 = 0  # cards or rolls used of `order`
-        self.need: i64 = 0  # how much of `order` must be known before play goes on
-        self.seeded = False
-        self.rng: i64 = 0
-        self.order: vec[i64] = none  # the known beginning of the pack, or the rolls so far; clones share it
-        self.first: vec[i64] = none  # the order given for the first deal
-        self.seed: i64 = -1
-        self.seeds: vec[i64] = none  # instead: a seed for each deal
-        self.sitters = ""  # the seats' names, a line each, for the record
-        self.score: vec[i64] = ZEROS[: game.sides]
-        self.purse: vec[i64] = ZEROS[: len(game.holders)]  # counters held: seats, then pools
-        self.log: vec[i64] = vec[i64]([])  # this deal's transfers, see pack_transfer
-        self.law: Trial | None = Trial(game.players, game.marks) if game.lawful else None
+        self.game: Game[Any] = game
+        self.listened = False  # somebody wants to be told how deals end: ``story`` is made then
+        self.story = ""  # how the last deal ended, in a sentence
+        self.come: i64 = 0  # in a view where chance acts: how much of the order it has drawn so far
+        self.law: Trial | None = None
 
     # --- who knows what -------------------------------------------------------------------------------------------
-    def share(self, to: "State") -> None:
-        """Copy to ``to`` what the whole table sees."""
-        to.turn = self.turn
-        to.part = self.part
-        to.step = self.step
-        to.deal = self.deal
-        to.dealer = self.dealer
-        to.drawn = self.drawn
-        to.need = self.need
-        to.score = self.score[:]
-        to.purse = self.purse[:]
-        to.log = self.log[:]
+    def take(self, of: Self, by: Fields) -> None:
+        """Every field, as ``by`` gives it from ``of``."""
+        if by is COPY:  # written out: every clone goes through here
+            self.turn = of.turn
+            self.part = of.part
+            self.step = of.step
+            self.deal = of.deal
+            self.dealer = of.dealer
+            self.drawn = of.drawn
+            self.need = of.need
+            self.seeded = of.seeded
+            self.whole = of.whole
+            self.rng = of.rng
+            self.seed = of.seed
+            self.order = of.order
+            self.first = of.first
+            self.seeds = of.seeds
+            self.keys = of.keys
+            self.sitters = of.sitters
+            self.score = of.score[:]
+            self.purse = of.purse[:]
+            self.log = of.log[:]
+            return
+        if by is BLANK:
+            self.turn = CHANCE
+            self.part = 0
+            self.step = 0
+            self.drawn = 0
+            self.need = 0
+            self.order = NONE
+            return
+        self.turn = by.seat("turn", of.turn, 0, TERMINAL)
+        self.part = by.inner("part", of.part)
+        self.step = by.inner("step", of.step, 0, -FAR)
+        self.deal = by.inner("deal", of.deal, MATCH)
+        self.dealer = by.seat("dealer", of.dealer, MATCH)
+        self.drawn = by.inner("drawn", of.drawn)
+        self.need = by.inner("need", of.need)
+        self.seeded = by.secret_flag("seeded", of.seeded)
+        self.whole = by.secret_flag("whole", of.whole)
+        self.rng = by.secret("rng", of.rng)
+        self.seed = by.secret("seed", of.seed)
+        self.order = by.secret_list("order", of.order)
+        self.first = by.secret_list("first", of.first)
+        self.seeds = by.secret_list("seeds", of.seeds)
+        self.keys = by.secret_words("keys", of.keys)
+        self.sitters = by.secret_words("sitters", of.sitters)
+        self.score = by.sides("score", of.score, MATCH, -FAR)
+        self.purse = by.row("purse", of.purse, of.game.purses, MATCH | UNDRAWN, -FAR)
+        self.log = by.listed("log", of.log, MATCH)
 
-    def own(self, to: "State", seat: i64) -> None:
-        """Copy to ``to`` what ``seat`` alone knows."""
+    def sees(self, seat: i64) -> i64:
+        """The seats into whose hands ``seat`` may look: its own."""
+        return BIT[seat]
 
-    def rest(self, to: "State") -> None:
-        """Copy to ``to`` all that is hidden from somebody."""
+    def seen_order(self, seat: i64) -> vec[i64]:
+        """What ``seat`` (-1: a spectator) knows of ``order``: nothing."""
+        return NONE
+
+    def clone(self) -> Self:
+        """A copy that goes its own way."""
+        to: Self = self.game.new_state()
+        to.take(self, COPY)
         to.seen_by = self.seen_by
-        to.seeded = self.seeded
-        to.rng = self.rng
-        to.order = self.order
         to.acts = self.acts[:]
         to.past = self.past
-        to.first = self.first
-        to.seed = self.seed
-        to.seeds = self.seeds
-        to.sitters = self.sitters
         if self.law is not None:
             to.law = self.law.seen(FULL)
-
-    def clone(self) -> "State":
-        """A copy that goes its own way."""
-        to = self.game.new_state()
-        self.share(to)
-        self.rest(to)
         return to
 
-    def mask(self, seat: int | None) -> "State":
+    def mask(self, seat: int | None) -> Self:
         """What ``seat`` knows (None: a spectator), as a state with the rest blank."""
-        to = self.game.new_state()
-        self.share(to)
+        to: Self = self.game.new_state()
         who: i64 = -1 if seat is None else seat
-        to.seen_by = who
+        sees: i64 = 0
         if who >= 0:
-            self.own(to, who)
+            sees = self.sees(who)
+        to.take(self, Mask(self.game.players, who, sees))
+        to.order = self.seen_order(who)
+        to.seen_by = who
+        if self.turn == CHANCE:
+            to.come = i64(len(self.order))
         acts = self.deal_acts()
         seen = vec[i32]([], capacity=len(acts))
         for act in acts:
@@ -152,7 +196,7 @@ class State(History):
         if self.turn == TERMINAL:
             return []
         if self.turn == CHANCE:
-            return [int(a) for a in self.game.parts[self.part].outcomes(self)]
+            return sorted({int(a) for a in self.game.parts[self.part].outcomes(self)})
         return self.game.parts[self.part].listed(self)
 
     def legal_actions_mask(self, player: int | None = None) -> list[int]:
@@ -166,8 +210,11 @@ class State(History):
         """Each card or roll that may come, with its probability."""
         if self.turn != CHANCE:
             return []
+        often: dict[int, int] = {}
         found = self.game.parts[self.part].outcomes(self)
-        return [(int(a), 1.0 / int(len(found))) for a in found]
+        for a in found:
+            often[int(a)] = often.get(int(a), 0) + 1
+        return [(a, often[a] / int(len(found))) for a in sorted(often)]
 
     def _seat(self, player: int) -> int:
         if not 0 <= player < self.game.players:
@@ -295,13 +342,10 @@ class State(History):
         return self.view(player).to_json()
 
     def information_state_string(self, player: int) -> str:
-        """What ``player`` sees now and has seen and done before: perfect recall."""
-        acts = " ".join(
-            f"{who}:{self.game.seen(who, a, player)}"
-            for who, a in self.full_history()
-            if who != CHANCE or self.game.open_chance
-        )
-        return f"{self.view(player).to_json()} {acts}"
+        """What ``player`` sees now and has seen and done before: perfect recall, see ``engine.recall``."""
+        from gamester.engine.recall import information
+
+        return information(self, self._seat(player))
 
     def observation_tensor(self, player: int) -> list[float]:
         """What ``player`` sees now, as numbers; axes in ``game.observation_axes()``."""
@@ -309,8 +353,10 @@ class State(History):
         return self.game.observe(self if self.seen_by != FULL else self.mask(player), player)
 
     def information_state_tensor(self, player: int) -> list[float]:
-        """As ``observation_tensor``."""
-        return self.observation_tensor(player)
+        """Refused: a match has no length that one shape would hold, and what is seen now is no perfect recall."""
+        raise NotImplementedError(
+            "there is no tensor of all that a seat has seen: use information_state_string, or observation_tensor"
+        )
 
     @property
     def phase(self) -> str:
@@ -345,19 +391,25 @@ class State(History):
 
         return drawn(self)
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """How ``pickle`` and ``copy`` write it down, see ``engine.kept``."""
+        from gamester.engine.kept import kept_state
+
+        return kept_state(self)
+
     def __str__(self) -> str:
         return f"{self.game} {self.phase}, seat {self.turn}"
 
-    def seed_deal(self, seed: int) -> None:
+    def seed_deal(self, seed: object) -> None:
         """One deal more has its seed, in a match begun with a list of seeds; past the list chance is explicit."""
         if not len(self.seeds):
             raise BadDeal("only a match begun with a list of seeds takes another")
-        self.seeds = append(self.seeds[:], checked_seed(seed))
+        add_seed(self, seed)
 
     def given_seed(self) -> object:
         """What ``new_initial_state`` was given as ``seed``: a number, a list or None."""
         if len(self.seeds):
-            return [int(n) for n in self.seeds]
+            return given_seeds(self)
         return int(self.seed) if self.seed >= 0 else None
 
     # --- for the rules ----------------------------------------------------------------------------------------------
@@ -366,6 +418,9 @@ class State(History):
         self.need = self.drawn + n
         while len(self.order) < self.need:
             if not self.seeded:
+                if key_of(self):
+                    draw_one(self)
+                    continue
                 self.turn = CHANCE
                 return False
             found = self.game.parts[self.part].outcomes(self)
@@ -373,7 +428,7 @@ class State(History):
             self.order = append(self.order[:], found[mix(self.rng) % i64(len(found))])
         return True
 
-    def take(self) -> i64:
+    def next_drawn(self) -> i64:
         """The next card or roll; ``want`` it first."""
         self.drawn += 1
         return self.order[self.drawn - 1]

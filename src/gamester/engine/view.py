@@ -4,72 +4,57 @@ It wraps a masked state: one whose hidden fields were never copied. Players get 
 """
 
 import json
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from librt.vecs import vec
-from mypy_extensions import i32, i64
+from mypy_extensions import i32
 
 from gamester.engine.choosing import Choosing
 from gamester.engine.errors import BadRecord
-from gamester.engine.state import State
+from gamester.engine.fields_told import LARGEST, Dump, Load, checked, checked_row
+from gamester.engine.state import CHANCE, FULL, State
 from gamester.engine.zones import Zone
 
+if TYPE_CHECKING:
+    from gamester.engine.game import Game
+
 SCHEMA: Final = "gamester-view/1"
-_SKIP: Final = ("game", "past", "rng", "seeded", "first", "seed", "seeds", "sitters", "law")
-
-
-def fields(s: State) -> list[str]:
-    """The names of a state's data fields, the same compiled and interpreted."""
-    return sorted(n for n in _names(s) if n not in _SKIP)
-
-
-def _names(s: State) -> list[str]:
-    compiled = getattr(type(s), "__mypyc_attrs__", None)
-    return [n for n in compiled if not n.startswith("__")] if compiled else list(vars(s))
 
 
 def dump(s: State) -> dict[str, object]:
-    """A state's fields as JSON data."""
-    out: dict[str, object] = {}
-    for name in fields(s):
-        value = getattr(s, name)
-        out[name] = value if isinstance(value, (bool, int, str)) else [int(x) for x in value]
+    """A state's fields as JSON data, but for its secrets."""
+    by = Dump(s.game.players, s.game.sides, s.game.things)
+    s.take(s, by)
+    by.data["seen_by"] = int(s.seen_by)
+    by.data["order"] = [int(x) for x in s.order]
+    by.data["acts"] = [int(x) for x in s.acts]
     if s.law is not None:
-        out["law"] = s.law.numbers()
-    return out
+        by.data["law"] = s.law.numbers()
+    if s.turn == CHANCE and s.seen_by != FULL:
+        by.data["come"] = int(s.come)
+    return by.data
 
 
 def fill_in(s: State, data: dict[str, object]) -> None:
-    """The inverse of ``dump``, with every field's kind checked."""
-    names = fields(s)
-    given = sorted(name for name in data if name != "law" or s.law is None)
-    if given != names or (s.law is not None and "law" not in data):
-        raise BadRecord(f"a view of {s.game} has the fields {', '.join(names)}")
+    """The inverse of ``dump``, with every field's kind and range checked."""
+    by = Load(s.game.players, s.game.sides, s.game.things, data)
+    s.take(s, by)
+    s.seen_by = checked("seen_by", by.given("seen_by"), FULL, s.game.players - 1)
+    s.order = checked_row("order", listed("order", by.given("order")), -1, LARGEST)
+    s.acts = vec[i32]([i32(x) for x in checked_row("acts", listed("acts", by.given("acts")), 0, 2147483647)])
     if s.law is not None:
-        s.law.read(data["law"])
-    for name in names:
-        blank, value = getattr(s, name), data[name]
-        if isinstance(blank, (bool, int, str)):
-            if type(value) is not type(blank):
-                raise BadRecord(f"{name} is {type(value).__name__}, not {type(blank).__name__}")
-            if isinstance(value, int) and isinstance(blank, int):
-                least = 0 if name in s.game.sets else -4 if name == "turn" else min(blank, -1)
-                if not least <= value < 2**62:
-                    raise BadRecord(f"{name} is {value}, out of range")
-            setattr(s, name, value)
-            continue
-        if not isinstance(value, list):
-            raise BadRecord(f"{name} is not a list")
-        if len(blank) and len(value) != len(blank):
-            raise BadRecord(f"{name} should have {len(blank)} entries, not {len(value)}")
-        most = 2**31 if name == "acts" else 2**62
-        for x in value:
-            if not isinstance(x, int) or not -most <= x < most:
-                raise BadRecord(f"{name} holds {x!r}, which is no whole number in range")
-        if name == "acts":
-            s.acts = vec[i32]([i32(x) for x in value])
-        else:
-            setattr(s, name, vec[i64]([i64(x) for x in value]))
+        s.law.read(by.given("law"))
+    if s.turn == CHANCE and s.seen_by != FULL:
+        s.come = checked("come", by.given("come"), 0, LARGEST)
+    if by.data:
+        raise BadRecord(f"a view of {s.game} has no field {', '.join(sorted(by.data))}")
+
+
+def listed(name: str, found: object) -> list[object]:
+    """A list given from outside."""
+    if not isinstance(found, list):
+        raise BadRecord(f"{name} is not a list")
+    return found
 
 
 class View:
@@ -77,7 +62,7 @@ class View:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.game = state.game
+        self.game: Game[Any] = state.game
         self.seat: int | None = None if state.seen_by < 0 else int(state.seen_by)
 
     @property
@@ -111,6 +96,12 @@ class View:
         """The id of the article in force."""
         return "" if self.state.is_terminal() else self.game.parts[self.state.part].article(self.state)
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """How ``pickle`` and ``copy`` write it down, see ``engine.kept``."""
+        from gamester.engine.kept import kept_view
+
+        return kept_view(self)
+
     def _repr_svg_(self) -> str:
         """How a notebook shows it: the table as this seat sees it, as SVG."""
         return self.state._repr_svg_()
@@ -134,7 +125,7 @@ class View:
         game, seat, inner = data.get("game"), data.get("seat"), data.get("state")
         if not isinstance(game, str) or not isinstance(inner, dict):
             raise BadRecord("a view has a game and a state")
-        s = load_game(game).new_state()
+        s = load_game(game).empty_state()
         fill_in(s, inner)
         if (None if s.seen_by < 0 else int(s.seen_by)) != seat or s.seen_by < -1:
             raise BadRecord("the view's seat is not its state's")

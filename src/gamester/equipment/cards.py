@@ -38,6 +38,16 @@ def suit_of(card: i64) -> i64:
     return card // 13
 
 
+def by_rank(cards: i64) -> vec[i64]:
+    """Cards of a set, the highest rank first and of one rank in the order of suits."""
+    out = vec[i64]([])
+    for rank in range(ACE, -1, -1):
+        for suit in range(4):
+            if cards & BIT[13 * suit + rank]:
+                out = append(out, 13 * suit + rank)
+    return out
+
+
 def card(text: str) -> int:
     """The card written ``7S``, ``10D`` or ``qh``; ``BadNotation`` says what is wrong."""
     plain = text.strip().upper().replace("10", "T")

@@ -16,6 +16,7 @@ BLACK: Final = 0
 WHITE: Final = 1
 
 BOARD: Final = 0x7FBFDFEFF
+SQUARES: Final = 35  # places in a set, the gaps among them
 BLACK_HOME: Final = 0x1EFF  # squares 1-12
 WHITE_HOME: Final = 0x7FBC00000  # squares 21-32
 TOP_ROW: Final = 0xF  # squares 1-4, where White is crowned

@@ -39,6 +39,15 @@ class House:
         self.settings = settings
         self.guests = Guests(settings.key())
         self.openings = Buckets(settings.tables_per_minute, 60.0)
+        many = settings.tables_per_minute * settings.household
+        self.quickly = Buckets(many, 60.0)  # by address
+        self.steadily = Buckets(3 * many, 3600.0)
+
+    def may_open(self, guest: str, where: str, what: str = "") -> bool:
+        """Whether one more table is opened (or something as costly done) for this guest at this address."""
+        if not self.openings.take(f"{what} {guest}"):
+            return False
+        return self.quickly.take(f"{what} {where}") and self.steadily.take(f"{what} {where}")
 
     async def open(self) -> None:
         """Opens the store and the lobby."""
@@ -72,7 +81,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         lifespan=lifespan,
     )  # fmt: skip
     app.state.house = house
-    app.add_middleware(Guard, house=house, settings=settings)
+    build = app.build_middleware_stack
+    # outside even of what answers for faults, so that those answers too have the headers
+    app.build_middleware_stack = lambda: Guard(build(), house, settings)  # type: ignore[method-assign, assignment, return-value]
     app.include_router(routes.router)
     app.include_router(study.router)
     faults(app)
@@ -95,7 +106,8 @@ def faults(app: FastAPI) -> None:
 
     @app.exception_handler(StoreError)
     async def stored(_: Request, fault: StoreError) -> Response:
-        return refusal(Refusal("unavailable", str(fault)))
+        LOG.warning("%s", fault)
+        return refusal(Refusal("unavailable", fault.public))
 
     @app.exception_handler(GamesterError)
     async def wrong(_: Request, fault: GamesterError) -> Response:

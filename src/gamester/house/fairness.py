@@ -1,4 +1,4 @@
-"""Shuffles that can be checked: each deal's seed and salt follow from the table's secret, and are promised by a hash.
+"""Shuffles that can be checked: each deal has a secret, promised by its hash, and each player may stir it.
 
 ``docs/shuffle.md`` tells how anybody recomputes a deal.
 """
@@ -7,29 +7,56 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from typing import NamedTuple
+import secrets
+from dataclasses import replace
+from typing import Any
 
 from gamester.engine.rng import SEEDS
-
-AHEAD = 3  # deals seeded beyond the one in play
-
-
-class Promise(NamedTuple):
-    """A deal's seed and salt, and the hash that was published before it."""
-
-    deal: int
-    seed: int
-    salt: str
-    hash: str
+from gamester.house.storage import Deal
 
 
-def hashed(seed: int, salt: str) -> str:
-    """The SHA-256 of ``SEED:SALT`` in hexadecimal."""
-    return hashlib.sha256(f"{seed}:{salt}".encode()).hexdigest()
+def fresh(players: int) -> Deal:
+    """A deal that nobody can know, not yet stirred."""
+    return Deal(secrets.token_hex(32), "," * (players - 1))
 
 
-def promise(secret: str, deal: int) -> Promise:
-    """What the table's ``secret`` (hexadecimal) fixes for a deal, counted from 0."""
-    digest = hmac.new(bytes.fromhex(secret), f"deal {deal}".encode(), hashlib.sha256).digest()
-    seed, salt = int.from_bytes(digest[:8], "big") % SEEDS, digest[8:].hex()
-    return Promise(deal, seed, salt, hashed(seed, salt))
+def older(secret: str, deal: int) -> Deal:
+    """What a table's one ``secret`` fixes for a deal: so houses shuffled before each deal had a secret of its own."""
+    digest = hmac.digest(bytes.fromhex(secret), f"deal {deal}".encode(), "sha256")
+    return Deal(f"{int.from_bytes(digest[:8], 'big') % SEEDS}:{digest[8:].hex()}")
+
+
+def stirred(deal: Deal, nonces: dict[int, str]) -> Deal:
+    """The deal with what the players in these seats give to it."""
+    if is_older(deal):
+        return deal
+    given = [nonces.get(seat, nonce) for seat, nonce in enumerate(deal.nonces.split(","))]
+    return replace(deal, nonces=",".join(given))
+
+
+def is_older(deal: Deal) -> bool:
+    """Whether its secret is a seed below 2^62 and a salt."""
+    return ":" in deal.secret
+
+
+def hashed(secret: str) -> str:
+    """What is published before: the SHA-256, in hexadecimal, of the secret as it is written down."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def key(secret: str, deal: int, nonces: str) -> str:
+    """The strong seed that the secret and the players' nonces make together."""
+    return hmac.new(bytes.fromhex(secret), f"deal {deal}:{nonces}".encode(), hashlib.sha256).hexdigest()
+
+
+def seed(deal: Deal, number: int) -> int | str:
+    """The engine's seed for this deal, which is the match's deal of that number, from 0."""
+    return int(deal.secret.partition(":")[0]) if is_older(deal) else key(deal.secret, number, deal.nonces)
+
+
+def told(deal: Deal, number: int) -> dict[str, Any]:
+    """What is published when the deal is over."""
+    common = {"deal": number, "seed": str(seed(deal, number)), "hash": hashed(deal.secret)}
+    if is_older(deal):
+        return {**common, "salt": deal.secret.partition(":")[2]}
+    return {**common, "secret": deal.secret, "nonces": deal.nonces.split(",")}

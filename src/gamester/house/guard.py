@@ -6,26 +6,14 @@ from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from gamester.house.answers import refusal
+from gamester.house.answers import HEADERS, refusal
+from gamester.house.doors import Scope, address_of, same_origin, welcome
 from gamester.house.guests import Guests
 from gamester.house.limits import Buckets
 from gamester.house.protocol import Refusal
 from gamester.house.settings import Settings
-from gamester.house.sockets import Receive, Scope, Send, Sockets, same_origin
+from gamester.house.sockets import Receive, Send, Sockets
 
-POLICY = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self'; style-src-attr 'unsafe-inline'; object-src 'none'; "
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-)
-HEADERS = {
-    "Content-Security-Policy": POLICY,
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-}
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -37,6 +25,7 @@ class Guard:
         self.house = house
         self.settings = settings
         self.requests = Buckets(settings.requests_per_minute, 60.0)
+        self.addresses = Buckets(settings.requests_per_minute * settings.household, 60.0)
 
     @property
     def guests(self) -> Guests:
@@ -87,8 +76,10 @@ class Guard:
         headers = dict(scope["headers"])
         if new and b"authorization" in headers:
             return refusal(Refusal("forbidden", "This token is none of this house's"), 401)
-        client = scope.get("client")
-        if not self.requests.take(client[0] if new and client else guest):
+        if not welcome(scope, self.settings):
+            return refusal(Refusal("forbidden", "The house is not known by this name; its owner may add it"))
+        where = address_of(scope)
+        if not (self.addresses.take(where) and self.requests.take(where if new else guest)):
             return refusal(Refusal("too_fast", "Too many requests; wait a little"))
         if scope["method"] not in SAFE and not same_origin(scope, self.settings):
             return refusal(Refusal("forbidden", "The house is asked from its own page only"))

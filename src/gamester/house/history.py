@@ -12,42 +12,48 @@ from gamester.house.table import Table
 from gamester.table.frames import frames_of_deal
 
 
-def actions_of(table: Table) -> list[int]:
-    """Every action so far."""
-    return [action for seat, action in table.state.full_history() if seat >= 0]
+class Moment:
+    """A table as it stands now: what is told of it may be put together beside the loop while the table goes on."""
 
+    def __init__(self, table: Table) -> None:
+        self.game = table.rules.game
+        self.state = table.state  # which the table replaces, and never changes
+        self.deals = table.row.deals
+        self.people = [table.who(seat) for seat in range(table.players)]
 
-def seeds(table: Table, deals: int) -> list[int]:
-    """The seeds of the first deals."""
-    return [fairness.promise(table.row.secret, deal).seed for deal in range(deals)]
+    def seeds(self, deals: int) -> list[int | str]:
+        """The seeds of the first deals."""
+        return [fairness.seed(self.deals[deal], deal) for deal in range(deals)]
 
+    def actions(self) -> list[int]:
+        """Every action so far."""
+        return [action for seat, action in self.state.full_history() if seat >= 0]
 
-def over(table: Table) -> int:
-    """How many deals are over."""
-    return int(table.state.deal)
+    def record(self) -> dict[str, Any]:
+        """The record of the deals that are over, with all that shuffled them."""
+        deals = int(self.state.deal)
+        state = self.game.new_initial_state(self.seeds(deals) or None, None, self.people)
+        for action in self.actions():
+            if state.deal == deals:
+                break
+            state.apply_action(action)
+        data: dict[str, Any] = orjson.loads(state.record())
+        told = [fairness.told(self.deals[deal], deal) for deal in range(deals)]
+        return {**data, "shuffles": told, "over": self.state.is_terminal(), "standing": state.standing()}
 
-
-def people(table: Table) -> list[str]:
-    """What those in the seats are called."""
-    return [table.who(seat) for seat in range(len(table.row.seats))]
+    def frames(self, deal: int) -> dict[str, Any]:
+        """A deal that is over, action by action, with all hands shown."""
+        over = int(self.state.deal)
+        if not 0 <= deal < over:
+            raise Refusal("not_found", f"Deal {deal} is not over; those before {over} are")
+        return frames_of_deal(self.game, self.seeds(deal + 1), self.actions(), deal, self.people)
 
 
 def record(table: Table) -> dict[str, Any]:
-    """The record of the deals that are over, with their seeds, salts and hashes."""
-    deals = over(table)
-    state = table.rules.game.new_initial_state(seeds(table, deals) or None, None, people(table))
-    for action in actions_of(table):
-        if state.deal == deals:
-            break
-        state.apply_action(action)
-    data: dict[str, Any] = orjson.loads(state.record())
-    kept = [fairness.promise(table.row.secret, deal) for deal in range(deals)]
-    told = [{"deal": p.deal, "seed": str(p.seed), "salt": p.salt, "hash": p.hash} for p in kept]
-    return {**data, "shuffles": told, "over": table.over, "standing": state.standing()}
+    """See ``Moment.record``."""
+    return Moment(table).record()
 
 
 def frames(table: Table, deal: int) -> dict[str, Any]:
-    """A deal that is over, action by action, with all hands shown."""
-    if not 0 <= deal < over(table):
-        raise Refusal("not_found", f"Deal {deal} is not over; those before {over(table)} are")
-    return frames_of_deal(table.rules.game, seeds(table, deal + 1), actions_of(table), deal, people(table))
+    """See ``Moment.frames``."""
+    return Moment(table).frames(deal)

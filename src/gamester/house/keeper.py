@@ -26,9 +26,10 @@ RETRY = 2.0  # seconds to wait when the database was away
 class Keeper:
     """One table's computer players and clocks."""
 
-    def __init__(self, table: Table, thinkers: Thinkers) -> None:
+    def __init__(self, table: Table, thinkers: Thinkers, least_pace_ms: int = 0) -> None:
         self.table = table
         self.thinkers = thinkers
+        self.least_pace_ms = least_pace_ms  # where no person sits at the table
         self.driver: asyncio.Task[None] | None = None
         self.hurried = asyncio.Event()
         self.sat: dict[int, tuple[str, Player]] = {}
@@ -74,8 +75,11 @@ class Keeper:
             if kind_of(name) in QUICK:
                 action = self.player(seat, name).choose(view).action
             else:
-                action = await self.thinkers.choose(self.table.rules.text, name, view)
-        except Exception:  # a player's fault must not stop the table
+                action = await self.thinkers.choose(self.table.rules.text, name, view, self.table.row.host)
+        except (Exception, asyncio.CancelledError) as fault:  # a player's fault must not stop the table
+            task = asyncio.current_task()
+            if isinstance(fault, asyncio.CancelledError) and task is not None and task.cancelling():
+                raise  # the table leaves memory
             LOG.exception("the player %s failed at %s", name, self.table.rules.text)
             return secrets.choice(legal)
         return action if action in legal else secrets.choice(legal)
@@ -99,7 +103,7 @@ class Keeper:
         if found is None:
             return False
         async with self.table.lock:
-            if self.table.n != n:
+            if self.table.n != n or self.table.row.seats[found[0].seat] is not found[0]:
                 return True
             try:
                 await self.table.commit(found[0].seat, [found[1]], None)
@@ -119,8 +123,10 @@ class Keeper:
                     break
                 if await self.claim(n) or actor.kind != "computer":
                     continue
+                state = self.table.state
                 action = await self.choose(actor.seat, actor.player or self.table.rules.players[0])
-                await self._commit(actor, n, action)
+                if state is self.table.state:  # else it was dealt anew meanwhile
+                    await self._commit(actor, n, action)
         finally:
             self.driver = None
             self.hurried.clear()
@@ -140,11 +146,13 @@ class Keeper:
         return False
 
     async def _wait(self) -> None:
-        if not self.table.row.pace:
+        people = any(seat is not None for seat in self.table.chairs)
+        pace = self.table.row.pace if people else max(self.table.row.pace, self.least_pace_ms)
+        if not pace:
             await asyncio.sleep(0)
             return
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self.hurried.wait(), self.table.row.pace / 1000)
+            await asyncio.wait_for(self.hurried.wait(), pace / 1000)
         self.hurried.clear()
 
     # --- clocks -------------------------------------------------------------------------------------------------------

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 
+FORGET = 10_000  # names that are kept before those whose buckets are full are looked for
+
 
 class Bucket:
     """``size`` things at once and as many in ``seconds``, flowing back evenly."""
@@ -34,12 +36,14 @@ class Buckets:
         self.size = size
         self.seconds = seconds
         self.held: dict[str, Bucket] = {}
+        self.many = FORGET
 
     def take(self, name: str) -> bool:
         """Whether ``name`` may do one more."""
-        if len(self.held) > 10_000:
+        if len(self.held) > self.many:
             now = time.monotonic()
             self.held = {k: b for k, b in self.held.items() if now - b.at < self.seconds}
+            self.many = max(FORGET, 2 * len(self.held))
         bucket = self.held.get(name)
         if bucket is None:
             bucket = self.held[name] = Bucket(self.size, self.seconds)

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 import time
-from dataclasses import replace
+from contextlib import suppress
 from typing import Any
 
 from gamester.engine.errors import BadOption, UnknownGame
+from gamester.house import fairness
 from gamester.house.keeper import Keeper
-from gamester.house.protocol import NewTable, Refusal, Sit
-from gamester.house.rulebook import Rulebook, player_named, rulebook
+from gamester.house.protocol import NewTable, Refusal
+from gamester.house.rulebook import Rulebook, bearable, player_named, rulebook
+from gamester.house.seating import Seating, unlike
 from gamester.house.settings import Settings
 from gamester.house.storage import Seat, Store, StoreError, TableRow
 from gamester.house.summary import summary
 from gamester.house.table import Table, now
 from gamester.table.thinkers import Thinkers
 
+DAY_MS = 86_400_000
+ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
-class Lobby:
+
+class Lobby(Seating):
     """All tables of the house."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
@@ -27,12 +33,15 @@ class Lobby:
         self.settings = settings
         self.tables: dict[str, Table] = {}
         self.keepers: dict[str, Keeper] = {}
-        self.thinkers = Thinkers()
+        self.thinkers = Thinkers(settings.thinkers, max(10.0, settings.think_ms / 500))
         self.loading: dict[str, asyncio.Task[Table | None]] = {}
 
     # --- opening and finding ------------------------------------------------------------------------------------------
     async def open(self, guest: str, name: str, wish: NewTable) -> Table:
         """A new table with the guest in the first seat that asks for them."""
+        if await self.store.live_tables(guest) >= self.settings.tables_per_guest:
+            most = self.settings.tables_per_guest
+            raise Refusal("too_fast", f"You have {most} tables in progress, and more cannot be opened: play one out")
         rules = self.rules(wish.game, wish.options)
         count = rules.game.num_players()
         if len(wish.seats) > count:
@@ -44,21 +53,23 @@ class Lobby:
         for at in range(count):
             asked = wish.seats[at] if at < len(wish.seats) else None
             kind = asked.as_ if asked else "me" if at == 0 else "computer"
-            player = player_named(asked.player if asked else None, rules)
+            player = player_named(asked.player if asked else None, rules, self.settings.think_ms)
             if kind == "me":
-                seats.append(Seat(at, "person", guest, name, None))
+                titles = [title for other, title in enumerate(rules.game.seat_names()) if other != at]
+                seats.append(Seat(at, "person", guest, unlike(name, titles), None))
             else:
                 seats.append(Seat(at, kind, None, "", player if kind == "computer" else None))
         clock = wish.clock if wish.clock and (wish.clock.game or wish.clock.move) else None
         row = TableRow(
-            id=secrets.token_urlsafe(9), game=rules.text, host=guest, secret=secrets.token_hex(32), open=wish.open,
+            id=secrets.token_urlsafe(9), game=rules.text, host=guest, secret="", open=wish.open,
             invite=secrets.token_urlsafe(9), pace=wish.pace, clock=clock.model_dump_json() if clock else None,
             status="waiting" if "open" in kinds else "playing", n=0, deal=0, created=now(), updated=now(), seats=seats,
             clock_left=[(clock.game or clock.move or 0) if clock else 0] * count,
+            deals={deal: fairness.fresh(count) for deal in (0, 1)},
         )  # fmt: skip
         await self.know(guest, name)
         await self.store.add_table(row)
-        return self._keep(Table(row, rules, self.store))
+        return self._keep(Table(row, rules, self.store, begun=False))
 
     def rules(self, game: str, options: dict[str, Any]) -> Rulebook:
         """The rulebook for a game with options."""
@@ -86,13 +97,13 @@ class Lobby:
 
     def _keep(self, table: Table) -> Table:
         self.tables[table.row.id] = table
-        self.keepers[table.row.id] = Keeper(table, self.thinkers)
+        self.keepers[table.row.id] = Keeper(table, self.thinkers, self.settings.least_pace_ms)
         return table
 
     async def find(self, id: str) -> Table:
         """The table, read again from its moves if it has left memory."""
         table = self.tables.get(id)
-        if table is None:
+        if table is None and ID.fullmatch(id):
             task = self.loading.get(id)
             if task is None:
                 task = self.loading[id] = asyncio.get_running_loop().create_task(self._load(id))
@@ -104,11 +115,20 @@ class Lobby:
         return table
 
     async def _load(self, id: str) -> Table | None:
+        actions = [move.action for move in await self.store.moves(id)]  # first: what shuffled them is then there
         row = await self.store.table(id)
         if row is None:
             return None
-        table = Table(row, rulebook(row.game), self.store)
-        table.replay([move.action for move in await self.store.moves(id)])
+        rules = rulebook(row.game)
+        for seat in row.seats:
+            if seat.kind == "computer":
+                seat.player = bearable(seat.player or rules.players[0], rules, self.settings.think_ms)
+        waiting = any(seat.kind == "open" for seat in row.seats)
+        table = Table(row, rules, self.store, begun=row.n > 0 or not waiting)
+        if actions:
+            table.state, table.log = await asyncio.to_thread(table.follow, actions, row.deals, table.begun_last)
+            row.n, row.deal = len(actions), table.deal
+            table.complete()
         return self._keep(table)
 
     async def of_guest(self, guest: str) -> list[dict[str, Any]]:
@@ -128,93 +148,22 @@ class Lobby:
                 continue
             you = next((s.seat for s in row.seats if s.kind == "person" and s.guest == guest), None)
             own = {"host": guest == row.host, "you": you, "invite": row.invite if guest == row.host else None}
-            out.append({**summary(row, rulebook(row.game), set()), **own})
+            out.append({**summary(row, rulebook(row.game), set(), row.deal + 1 if row.n else 0), **own})
         return out
-
-    # --- seats --------------------------------------------------------------------------------------------------------
-    async def sit(self, table: Table, at: int, guest: str, name: str, wish: Sit) -> None:
-        """Sit down, give a seat to a computer player, or stand up."""
-        if not 0 <= at < len(table.row.seats):
-            raise Refusal("not_found", f"There is no seat {at}; seats are 0 to {len(table.row.seats) - 1}")
-        async with table.lock:
-            seat, host = table.row.seats[at], guest == table.row.host
-            player = player_named(wish.player, table.rules) if wish.as_ == "computer" else None
-            mine = seat.kind == "person" and seat.guest == guest
-            if wish.as_ == "me":
-                if mine:
-                    return
-                self._may_sit(table, seat, guest, wish.invite)
-                new = Seat(at, "person", guest, name, None)
-                await self.know(guest, name)
-            else:
-                if seat.kind == "person" and not mine:
-                    raise Refusal("not_your_seat", f"{table.who(at)} sits there")
-                if not mine and not host:
-                    raise Refusal("forbidden", "Only who opened the table gives its seats away")
-                new = Seat(at, wish.as_, None, "", player)
-            await self._change(table, new)
-            if mine:
-                table.stand(at)
-            table.show()
-            table.tell()
-
-    def _may_sit(self, table: Table, seat: Seat, guest: str, invite: str | None) -> None:
-        invited = guest == table.row.host or secrets.compare_digest((invite or "").encode(), table.row.invite.encode())
-        if seat.kind == "person":
-            raise Refusal("seat_taken", f"{table.who(seat.seat)} sits there")
-        if table.seat_of(guest) is not None:
-            raise Refusal("seat_taken", f"You sit in seat {table.seat_of(guest)}; stand up first")
-        held = next((s for s in table.row.seats if s.seat != seat.seat and guest in s.past.split()), None)
-        if held is not None:
-            name = table.rules.game.seat_names()[held.seat]
-            raise Refusal("forbidden", f"You have held {name}'s cards: sit down there, or at another table")
-        if not invited and not (table.row.open and seat.kind == "open"):
-            raise Refusal("forbidden", "This seat is taken by invitation: ask who opened the table for the link")
-
-    async def _change(self, table: Table, new: Seat) -> None:
-        old = table.row.seats[new.seat]
-        new.past = old.past
-        if old.guest and old.guest != new.guest and (table.row.n or table.row.status != "waiting"):
-            new.past = " ".join([*(id for id in old.past.split() if id != old.guest), old.guest])
-        seats = [new if s.seat == new.seat else s for s in table.row.seats]
-        row = replace(table.row, seats=seats, updated=now())
-        row.status = "over" if table.over else "waiting" if any(s.kind == "open" for s in seats) else "playing"
-        await self.store.save_table(row)
-        table.row = row
-
-    async def leave(self, table: Table, seat: int) -> None:
-        """A person stands up; a computer player takes the seat."""
-        async with table.lock:
-            await self._change(table, Seat(seat, "computer", None, "", table.rules.players[0]))
-            table.stand(seat)
-            table.show()
-            table.tell()
-
-    async def pace(self, table: Table, ms: int) -> None:
-        """How long the computer players wait."""
-        async with table.lock:
-            row = replace(table.row, pace=ms)
-            await self.store.save_table(row)
-            table.row = row
-            table.tell()
-
-    async def rename(self, guest: str, name: str) -> None:
-        """A guest's name, here and at every table in memory."""
-        await self.know(guest, name)
-        await self.store.rename(guest, name)
-        for table in list(self.tables.values()):
-            at = table.seat_of(guest)
-            if at is not None:
-                async with table.lock:
-                    await self._change(table, Seat(at, "person", guest, name, None))
-                    table.tell()
 
     # --- memory -------------------------------------------------------------------------------------------------------
     async def sweep(self) -> None:
-        """For ever: let tables that nobody looks at leave memory."""
+        """For ever: let tables that nobody looks at leave memory, and in the end the database."""
         while True:
             await asyncio.sleep(max(0.05, self.settings.idle / 4))
             self.forget(time.monotonic() - self.settings.idle)
+            with suppress(StoreError):  # it is away; there is no haste
+                await self.expire()
+
+    async def expire(self) -> list[str]:
+        """Forget tables of old that are not in memory."""
+        ago = [now() - int(days * DAY_MS) for days in (self.settings.empty_days, self.settings.old_days)]
+        return await self.store.expire(ago[0], ago[1], keep={*self.tables, *self.loading})
 
     def forget(self, before: float) -> None:
         """Let go of tables unused since then."""

@@ -17,7 +17,11 @@ def page(request: Request, path: str, root: Path = DIST) -> Response:
     """A file of the page; the page itself for every path that is none."""
     if not (root / "index.html").is_file():
         return PlainTextResponse("The page is not built: run `make build`, then start the house again.\n", 503)
-    file = (root / path).resolve() if path else root / "index.html"
+    try:
+        file = (root / path).resolve() if path else root / "index.html"
+        file.is_file()
+    except (ValueError, OSError):  # a name that no file can have
+        return PlainTextResponse("There is no such file.\n", 404)
     if not file.is_relative_to(root.resolve()) or not file.is_file() or file.suffix in PACKED.values():
         if path.startswith("assets/"):
             return PlainTextResponse("There is no such file.\n", 404)

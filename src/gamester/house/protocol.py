@@ -82,6 +82,17 @@ class Undo(Message):
     n: N
 
 
+Nonce = Annotated[str, Field(pattern=r"^[0-9a-f]{1,64}$", description="hexadecimal, of the player's own chance")]
+
+
+class GiveNonce(Message):
+    """Stir this into the shuffle of the deal, which is the next to begin."""
+
+    t: Literal["nonce"]
+    deal: N
+    nonce: Nonce
+
+
 class Pace(Message):
     """How long the computer players wait before each action, in milliseconds."""
 
@@ -113,12 +124,8 @@ class Leave(Message):
     t: Literal["leave"]
 
 
-FromClient = Annotated[
-    Act | Irregular | Say | Hint | Undo | Pace | Hurry | Look | Know | Leave, Field(discriminator="t")
-]
-FROM_CLIENT: TypeAdapter[Act | Irregular | Say | Hint | Undo | Pace | Hurry | Look | Know | Leave] = TypeAdapter(
-    FromClient
-)
+AnyMessage = Act | Irregular | Say | Hint | Undo | GiveNonce | Pace | Hurry | Look | Know | Leave
+FROM_CLIENT: TypeAdapter[AnyMessage] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="t")])
 
 
 # --- over HTTP --------------------------------------------------------------------------------------------------------
@@ -156,6 +163,8 @@ class Sit(Strict):
     as_: Annotated[Literal["me", "computer", "open"], Field(alias="as")]
     player: PlayerName | None = None
     invite: Annotated[str, Field(max_length=60)] | None = None
+    nonce: Nonce | None = None
+    remove: Annotated[bool, Field(description="the table's host puts out the person who sits there")] = False
 
 
 class Name(Strict):
@@ -212,6 +221,7 @@ class Table(BaseModel):
     seats: list[SeatState]
     spectators: int
     commitment: Commitment
+    coming: Annotated[int, Field(description="the deal that begins next, for which nonces are taken")]
     updated: int
 
 

@@ -10,7 +10,8 @@ from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
 from gamester.house.answers import answer
-from gamester.house.history import frames, record
+from gamester.house.doors import address_of
+from gamester.house.history import Moment
 from gamester.house.protocol import Faulty, Me, Name, NewTable, Refusal, Sit, Table
 from gamester.house.rulebook import catalogue
 from gamester.house.verify import verify
@@ -62,6 +63,9 @@ async def rename(request: Request, name: Name) -> Response:
 async def new_guest(request: Request) -> Response:
     """A new guest, with a token for programs."""
     house = house_of(request)
+    where = address_of(request.scope)
+    if not house.may_open(where, where, "guest"):
+        raise Refusal("too_fast", "Many new guests come from where you are; wait a little")
     guest = house.guests.new()
     return answer({"name": "", "token": house.guests.token(guest)})
 
@@ -76,8 +80,8 @@ async def games() -> Response:
 async def open_table(request: Request, wish: NewTable) -> Response:
     """Open a table and sit down."""
     house, guest = house_of(request), guest_of(request)
-    if not house.openings.take(guest):
-        raise Refusal("too_fast", "You have opened many tables; wait a little")
+    if not house.may_open(guest, address_of(request.scope)):
+        raise Refusal("too_fast", "Many tables have been opened from where you are; wait a little")
     table = await house.lobby.open(guest, await name_of(request), wish)
     return answer(table.about(guest), 201)
 
@@ -108,19 +112,22 @@ async def sit(request: Request, id: TableId, seat: SeatNumber, wish: Sit) -> Res
 @router.get("/tables/{id}/record")
 async def table_record(request: Request, id: TableId) -> Response:
     """The record of the deals that are over, with their seeds."""
-    return answer(record(await house_of(request).lobby.find(id)))
+    moment = Moment(await house_of(request).lobby.find(id))
+    return answer(await asyncio.to_thread(moment.record))
 
 
 @router.get("/tables/{id}/frames")
 async def table_frames(request: Request, id: TableId, deal: Annotated[int, Query(ge=0, le=100_000)]) -> Response:
     """A deal that is over, to step through, with all hands."""
-    return answer(frames(await house_of(request).lobby.find(id), deal))
+    moment = Moment(await house_of(request).lobby.find(id))
+    return answer(await asyncio.to_thread(moment.frames, deal))
 
 
 @router.post("/verify")
 async def check(request: Request, given: dict[str, Any]) -> Response:
     """Whether a record's cards follow from the seeds that were promised, deal by deal."""
-    if not house_of(request).openings.take(f"verify {guest_of(request)}"):
-        raise Refusal("too_fast", "You have had many records checked; wait a little")
-    deals = await asyncio.to_thread(verify, json.dumps(given))
+    house = house_of(request)
+    if not house.may_open(guest_of(request), address_of(request.scope), "verify"):
+        raise Refusal("too_fast", "Many records have been checked for where you are; wait a little")
+    deals = await asyncio.to_thread(verify, json.dumps(given), house.settings.check_seconds)
     return answer({"fair": all(d["promised"] and d["follows"] for d in deals), "deals": deals})

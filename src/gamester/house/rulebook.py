@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 from typing import Any
 
@@ -9,12 +10,16 @@ import orjson
 
 from gamester.engine.errors import BadOption, IllegalAction
 from gamester.engine.game import Game
-from gamester.engine.options import Option
+from gamester.engine.options import Option, split_game_string
 from gamester.engine.registry import GameInfo, game_class, load_game, registered_games
 from gamester.engine.state import State
 from gamester.house.protocol import Refusal
 from gamester.players import load_player
 from gamester.players.loader import LEVELS, NAMES, kind_of
+
+PLAYER = re.compile(r"[a-z]{1,20}(\([a-z0-9=, ]{0,40}\))?")
+THINK_MS = 5000  # that a computer player may think, where no setting says otherwise
+CAPS = {"iterations": 2000, "weigh": 8, "solve": 3, "plies": 2, "vigilance": 100, "first": 1000, "seed": 10**18}
 
 
 class Rulebook:
@@ -22,9 +27,11 @@ class Rulebook:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.game: Game = load_game(text)
+        self.game: Game[Any] = load_game(text)
         self.players = computer_players(self.game.id)
-        mro = type(self.game.new_state()).__mro__
+        self.hides = self.game.information != "perfect"  # whether a seat knows what others do not
+        self.chance = self.game.max_chance_outcomes() > 0
+        mro = type(self.game.empty_state()).__mro__
         # where a game's words for an action depend on the position (the tables' plays on the throw), none are kept
         self.fixed = not any("struct" in vars(kind) for kind in mro[: mro.index(State)])
         self._actions: dict[int, bytes] = {}
@@ -83,16 +90,31 @@ def levels(game: str) -> list[dict[str, str]]:
     return [{"id": id, "player": player} for id, player in LEVELS.items() if kind_of(player) in there]
 
 
-def player_named(name: str | None, rules: Rulebook) -> str:
-    """``name`` if the game has that player, the usual one for None."""
+def player_named(name: str | None, rules: Rulebook, think_ms: int = THINK_MS) -> str:
+    """``name`` if the game has that player and the house bears with it, the usual one for None.
+
+    What is no name of the house's own list goes no further: nothing is imported for a guest.
+    """
     if name is None:
         return rules.players[0]
-    if "(" in name:
-        load_player(name, rules.game)  # which refuses what the player does not take
-    if kind_of(name) not in rules.players:
+    if not PLAYER.fullmatch(name) or kind_of(name) not in rules.players:
         there = f"the players {', '.join(rules.players)} and the levels {', '.join(LEVELS)}"
         raise Refusal("bad_option", f"{rules.game.title} has {there}, not {name!r}")
+    for key, value in split_game_string(name)[1].items():
+        most = think_ms if key == "ms" else CAPS.get(key)
+        if most is not None and not (value.isascii() and value.isdecimal() and int(value) <= most):
+            raise Refusal("bad_option", f"The house takes {key}=0 to {most} of a player, not {value!r}")
+    if "(" in name:
+        load_player(name, rules.game)  # which refuses what the player does not take
     return name
+
+
+def bearable(name: str, rules: Rulebook, think_ms: int) -> str:
+    """``name`` if the house takes it still, else its usual player: of a table stored under other settings."""
+    try:
+        return player_named(name, rules, think_ms)
+    except (Refusal, BadOption):
+        return rules.players[0]
 
 
 @cache
@@ -126,7 +148,7 @@ def catalogue() -> bytes:
     )  # fmt: skip
 
 
-def deviations(game: Game) -> list[str]:
+def deviations(game: Game[Any]) -> list[str]:
     """The options whose value is not the one that the book prints."""
     printed = {o.name: o.presets.get(game.book, o.default) for o in game_class(game.id).options}
     return sorted(name for name, value in printed.items() if game.values[name] != value)

@@ -14,16 +14,16 @@ from gamester.engine.errors import BadOption
 from gamester.house.app import create_app
 from gamester.house.settings import Settings
 from gamester.house.storage import Store
-from gamester.house.wire import Wire
+from gamester.house.wire import Plain, Wire
 
 
 def config(settings: Settings) -> uvicorn.Config:
-    """How uvicorn is to serve: uvloop and httptools, sockets bounded and uncompressed."""
+    """How uvicorn is to serve: uvloop and httptools, sockets bounded and uncompressed, by the peer's own address."""
     return uvicorn.Config(
-        create_app(settings), host=settings.host, port=settings.port, loop="uvloop", http="httptools",
+        create_app(settings), host=settings.host, port=settings.port, loop="uvloop", http=Plain,
         ws=Wire, ws_max_size=4 * settings.message_bytes, ws_per_message_deflate=False,
         ws_ping_interval=45.0, ws_ping_timeout=20.0, log_level="warning", access_log=False, server_header=False,
-        timeout_graceful_shutdown=3, h11_max_incomplete_event_size=65_536,
+        proxy_headers=False, timeout_graceful_shutdown=3, h11_max_incomplete_event_size=65_536,
     )  # fmt: skip
 
 

@@ -7,22 +7,24 @@ import logging
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs
 
 import orjson
 from pydantic import ValidationError
 
+from gamester.house.doors import Scope, address_of, same_origin, welcome
 from gamester.house.guests import Guests
-from gamester.house.limits import Bucket
+from gamester.house.limits import Bucket, Buckets
 from gamester.house.lobby import Lobby
 from gamester.house.protocol import (
     FROM_CLIENT,
     Act,
+    AnyMessage,
+    GiveNonce,
     Hint,
     Hurry,
     Irregular,
     Know,
-    Leave,
     Look,
     Pace,
     Refusal,
@@ -34,7 +36,6 @@ from gamester.house.storage import StoreError
 from gamester.house.table import Table
 from gamester.house.wire import AT_ONCE
 
-Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 AtOnce = Callable[[bytes], bool]
@@ -157,14 +158,12 @@ class Line:
         except Refusal as fault:
             self.push(error(message.id, fault.code, fault.message, fault.article))
         except StoreError as fault:
-            self.push(error(message.id, "unavailable", str(fault)))
+            self.push(error(message.id, "unavailable", fault.public))
         except Exception:
             LOG.exception("a message to table %s failed", self.table.row.id)
             self.push(error(message.id, "unavailable", "The house has made a mistake; nothing was done"))
 
-    async def carry_out(
-        self, message: Act | Irregular | Say | Hint | Undo | Pace | Hurry | Look | Know | Leave
-    ) -> None:
+    async def carry_out(self, message: AnyMessage) -> None:
         """What each message means."""
         table = self.table
 
@@ -172,11 +171,11 @@ class Line:
             self.push(b'{"t":"done","id":%b,"n":%d}' % (orjson.dumps(message.id), n))
 
         if isinstance(message, Act):
-            await table.act(self.seat, message.n, message.actions, done)
+            await table.act(self.seat, message.n, message.actions, done, self.guest)
         elif isinstance(message, Irregular):
-            await table.irregular(self.seat, message.n, message.action, done)
+            await table.irregular(self.seat, message.n, message.action, done, self.guest)
         elif isinstance(message, Say):
-            await table.say(self.seat, message.n, message.text, done)
+            await table.say(self.seat, message.n, message.text, done, self.guest)
         elif isinstance(message, Look):
             table.look(self)
         elif isinstance(message, Know):
@@ -187,15 +186,18 @@ class Line:
         elif isinstance(message, Hint):
             self.push(orjson.dumps(table.hint(self.seat) | {"id": message.id}))
         elif isinstance(message, Undo):
-            await table.undo(self.seat, message.n, done)
+            await table.undo(self.seat, message.n, done, self.guest)
+        elif isinstance(message, GiveNonce):
+            await table.give(self.seat, self.guest, message.deal, message.nonce)
+            done(table.n)
         elif isinstance(message, Pace):
-            await self.lobby.pace(table, message.ms)
+            await self.lobby.pace(table, message.ms, self.seat, self.guest)
             done(table.n)
         elif isinstance(message, Hurry):
             self.lobby.keepers[table.row.id].hurry()
             done(table.n)
         else:
-            await self.lobby.leave(table, self.seat)
+            await self.lobby.leave(table, self.seat, self.guest)
             done(table.n)
 
 
@@ -206,22 +208,25 @@ class Sockets:
         self.lobby = lobby
         self.guests = guests
         self.settings = settings
-        self.open: dict[str, int] = {}  # lines of each guest
+        self.open: dict[str, int] = {}  # lines of each guest and of each address
+        self.comings = Buckets(settings.requests_per_minute * settings.household, 60.0)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One connection, from the handshake to the end."""
         await receive()
-        path = PATH.fullmatch(scope["path"])
-        if path is None or not same_origin(scope, self.settings):
+        path, where = PATH.fullmatch(scope["path"]), address_of(scope)
+        sound = path is not None and same_origin(scope, self.settings) and welcome(scope, self.settings)
+        if path is None or not sound or not self.comings.take(where):
             await send({"type": "websocket.close", "code": POLICY, "reason": ""})  # before accepting: an HTTP 403
             return
         guest = self.guests.of(scope["headers"]) or ""
         await send({"type": "websocket.accept"})
-        line = await self.line(path[1], scope, guest, send)
+        line = await self.line(path[1], scope, guest, where, send)
         if isinstance(line, int):
             await send({"type": "websocket.close", "code": line})
             return
-        self.open[guest] = self.open.get(guest, 0) + 1
+        names = {f"guest {guest}" if guest else where, where}
+        self.count(names, 1)
         writer = asyncio.get_running_loop().create_task(line.write())
         try:
             line.table.join(line)
@@ -232,12 +237,17 @@ class Sockets:
             pass  # the client is gone
         finally:
             writer.cancel()
-            self.open[guest] -= 1
-            if not self.open[guest]:
-                del self.open[guest]
+            self.count(names, -1)
             line.table.part(line)
 
-    async def line(self, id: str, scope: Scope, guest: str, send: Send) -> Line | int:
+    def count(self, names: set[str], more: int) -> None:
+        """A line more, or less, of these."""
+        for name in names:
+            self.open[name] = self.open.get(name, 0) + more
+            if not self.open[name]:
+                del self.open[name]
+
+    async def line(self, id: str, scope: Scope, guest: str, where: str, send: Send) -> Line | int:
         """A line to the table, or the code with which it is refused."""
         try:
             table = await self.lobby.find(id)
@@ -252,16 +262,9 @@ class Sockets:
                 return NOT_YOURS
             seat = table.seat_of(guest)
         crowded = sum(len(chairs) for chairs in table.chairs.values()) >= self.settings.watchers
-        if (crowded and seat is None) or self.open.get(guest, 0) >= self.settings.sockets_per_guest:
+        most = self.settings.sockets_per_guest
+        many = guest and self.open.get(f"guest {guest}", 0) >= most
+        if (crowded and seat is None) or many or self.open.get(where, 0) >= most * self.settings.household:
             return POLICY
         at_once: AtOnce = scope.get("extensions", {}).get(AT_ONCE, {"write": lambda data: False})["write"]
         return Line(guest, seat, table, self.lobby, send, at_once)
-
-
-def same_origin(scope: Scope, settings: Settings) -> bool:
-    """Whether the page that asks is the house's own; programs name no origin."""
-    headers = {name: value.decode("latin-1") for name, value in scope["headers"] if name in (b"origin", b"host")}
-    origin = headers.get(b"origin")
-    if origin is None or origin in settings.origins:
-        return True
-    return str(urlsplit(origin).netloc) == headers.get(b"host")

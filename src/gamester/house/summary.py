@@ -23,15 +23,21 @@ def seat_data(seat: Seat, title: str, here: set[str]) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def summary(row: TableRow, rules: Rulebook, here: set[str]) -> dict[str, Any]:
-    """What of ``Table`` everybody sees; ``here`` are the guests with an open line."""
+def promised(row: TableRow, deal: int) -> str:
+    """The hash of what shuffles a deal."""
+    found = row.deals.get(deal) or (fairness.older(row.secret, deal) if row.secret else None)
+    return fairness.hashed(found.secret) if found else ""
+
+
+def summary(row: TableRow, rules: Rulebook, here: set[str], coming: int) -> dict[str, Any]:
+    """What of ``Table`` everybody sees; ``here`` are the guests with an open line, ``coming`` the next deal."""
     game = rules.game
-    now, coming = fairness.promise(row.secret, row.deal), fairness.promise(row.secret, row.deal + 1)
     return {
         "id": row.id, "game": game.id, "title": game.title, "family": game.family, "book": game.book,
         "options": game.values, "deviations": deviations(game), "open": row.open, "pace": row.pace,
         "clock": orjson.loads(row.clock) if row.clock else None, "status": row.status, "deal": row.deal, "n": row.n,
         "seats": [seat_data(s, t, here) for s, t in zip(row.seats, game.seat_names(), strict=True)],
-        "spectators": 0, "commitment": {"deal": now.deal, "hash": now.hash, "next": coming.hash},
-        "updated": row.updated,
+        "spectators": 0, "updated": row.updated,
+        "commitment": {"deal": row.deal, "hash": promised(row, row.deal), "next": promised(row, row.deal + 1)},
+        "coming": coming,
     }  # fmt: skip

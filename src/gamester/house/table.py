@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Any, Protocol
-
-import orjson
+from dataclasses import dataclass
+from typing import Any
 
 from gamester.engine.choosing import needed
 from gamester.engine.errors import BadNotation, IllegalAction
@@ -16,12 +15,11 @@ from gamester.engine.laws import doer
 from gamester.engine.refusals import action_named
 from gamester.engine.state import State
 from gamester.engine.view import View
-from gamester.house import fairness
+from gamester.house import fairness, knowers
+from gamester.house.company import Company
 from gamester.house.protocol import Refusal
 from gamester.house.rulebook import Rulebook, refused
-from gamester.house.sight import Scene, Sight
-from gamester.house.storage import Move, Seat, Store, TableRow, Taken
-from gamester.house.summary import summary
+from gamester.house.storage import Deal, Move, Seat, Store, TableRow, Taken
 from gamester.players import load_player
 
 
@@ -42,63 +40,93 @@ class Done:
     who: str
     over: bool
     said: bytes = b""  # its words, where they depend on the position it was done in
+    told: str = ""  # how the deal ended that it ended, in a sentence
 
 
-class Chair(Protocol):
-    """Somebody's line to the table."""
-
-    guest: str
-    seat: int | None
-
-    def push(self, data: bytes) -> None:
-        """Send this when the line is free; never waits."""
-
-
-class Table:
+class Table(Company):
     """One match. All that changes it happens under ``lock``; the state is replaced only after its moves are stored."""
 
-    def __init__(self, row: TableRow, rules: Rulebook, store: Store) -> None:
+    def __init__(self, row: TableRow, rules: Rulebook, store: Store, begun: bool = True) -> None:
+        super().__init__()
         self.row = row
         self.rules = rules
         self.store = store
         self.lock = asyncio.Lock()
-        self.chairs: dict[int | None, list[Chair]] = {}
-        self.sights: dict[int | None, Sight] = {}
         self.log: list[Done] = []
-        self.used = time.monotonic()
-        self.changed: Callable[[], None] = lambda: None  # somebody came, went or acted: called before it is shown
+        self.begun = begun
+        self.nonces: dict[int, str] = {}  # what the seats give to the next deal
+        self.complete()
         self.state = self.begin()
 
     # --- where the match stands ---------------------------------------------------------------------------------------
+    def complete(self) -> None:
+        """Every deal so far, and the two that are promised, has what shuffles it; an older table's have one secret."""
+        for deal in range(self.row.deal + 2):
+            if deal not in self.row.deals:
+                new = fairness.older(self.row.secret, deal) if self.row.secret else fairness.fresh(self.players)
+                self.row.deals = {**self.row.deals, deal: new}
+
+    @property
+    def players(self) -> int:
+        """Seats at the table."""
+        return len(self.row.seats)
+
     def begin(self) -> State:
-        """The match before its first action."""
-        seeds = [fairness.promise(self.row.secret, deal).seed for deal in range(1 + fairness.AHEAD)]
-        return self.rules.game.new_initial_state(seed=seeds)
+        """The match before its first action. Until all are seated another deal lies there, which nobody will play."""
+        if self.waiting and not self.begun:
+            state: State = self.rules.game.new_initial_state(seed=[secrets.token_hex(32)])
+            return state
+        return self.start(self.row.deals, self.begun_last)
+
+    @property
+    def begun_last(self) -> int:
+        """The last deal that has begun, from 0."""
+        return self.row.deal - 1 if self.row.status == "over" else self.row.deal
+
+    def start(self, deals: dict[int, Deal], last: int) -> State:
+        """The match before its first action, its deals shuffled up to the ``last``."""
+        seeds = [fairness.seed(deals[at], at) for at in range(last + 1)]
+        state: State = self.rules.game.new_initial_state(seed=seeds)
+        return state
+
+    def follow(self, actions: list[int], deals: dict[int, Deal], last: int) -> tuple[State, list[Done]]:
+        """Where these actions lead, with the events still at hand. It changes nothing, and may run beside the loop."""
+        state, log = self.start(deals, last), list[Done]()
+        for n, action in enumerate(actions):
+            log.append(self.apply(state, action, n + 1))
+            if log[-1].over:
+                log = [done for done in log if done.deal >= state.deal - 1]
+        return state, log
 
     def replay(self, actions: list[int]) -> None:
         """Come to where these actions lead, from the beginning."""
-        state, self.log = self.begin(), []
-        for n, action in enumerate(actions):
-            self.log.append(self.apply(state, action, n + 1))
-            if self.log[-1].over:
-                self._forget(state)
-        self.state = state
-        self.row.n, self.row.deal = len(actions), int(state.deal)
+        if actions:
+            self.state, self.log = self.follow(actions, self.row.deals, self.begun_last)
+        else:
+            self.state, self.log = self.begin(), []
+        self.row.n, self.row.deal = len(actions), int(self.state.deal)
+        self.complete()
 
     def apply(self, state: State, action: int, n: int, who: str = "") -> Done:
-        """Carry out one action, and have the deals that follow seeded before they begin."""
+        """Carry out one action."""
         seat, deal, phase = int(doer(state, action)), int(state.deal), state.phase
         said = b"" if self.rules.fixed else self.rules.now(action, state.view(None).state)
+        state.listened, state.story = True, ""
         state.apply_action(action)
-        over = state.deal != deal
-        if over:
-            for ahead in range(deal + 1, int(state.deal) + 1):
-                state.seed_deal(fairness.promise(self.row.secret, ahead + fairness.AHEAD).seed)
-        return Done(n, deal, seat, action, phase, who or self.who(seat), over, said)
+        return Done(n, deal, seat, action, phase, who or self.who(seat), state.deal != deal, said, state.story)
 
-    def _forget(self, state: State) -> None:
+    def forget(self, state: State) -> None:
         """Only this deal's events and those of the one before are kept at hand."""
         self.log = [done for done in self.log if done.deal >= state.deal - 1]
+
+    def actions(self) -> list[int]:
+        """Every action so far."""
+        return [action for seat, action in self.state.full_history() if seat >= 0]
+
+    @property
+    def untouched(self) -> bool:
+        """Whether nothing has been done in this deal yet."""
+        return not self.log or self.log[-1].over
 
     @property
     def n(self) -> int:
@@ -155,43 +183,63 @@ class Table:
         return None
 
     # --- what is done -------------------------------------------------------------------------------------------------
-    def present(self, seat: int | None, n: int) -> int:
-        """That this seat is in play, and its client knows how the table stands; gives the seat."""
+    def held(self, seat: int | None, guest: str | None) -> int:
+        """That this seat is the guest's still (asked under ``lock``: he may have left meanwhile); gives the seat.
+
+        ``guest`` None: the house itself asks.
+        """
         if seat is None:
             raise Refusal("not_your_seat", "You are looking on; sit down to play")
+        if guest is not None and self.seat_of(guest) != seat:
+            raise Refusal("not_your_seat", "This seat is no longer yours")
+        return seat
+
+    def current(self, n: int) -> None:
+        """That the client knows how the table stands."""
+        if n != self.n:
+            raise Refusal("stale", f"The table has gone on: {self.n} actions are done, not {n}")
+
+    def present(self, seat: int | None, n: int, guest: str | None) -> int:
+        """That this seat is in play, and its client knows how the table stands; gives the seat."""
+        mine = self.held(seat, guest)
         if self.over:
             raise Refusal("illegal", "The match is over")
         if self.waiting:
             raise Refusal("illegal", "A seat is still open; play begins when all are taken")
-        if n != self.n:
-            raise Refusal("stale", f"The table has gone on: {self.n} actions are done, not {n}")
-        return seat
+        self.current(n)
+        return mine
 
-    def check(self, seat: int | None, n: int) -> int:
+    def check(self, seat: int | None, n: int, guest: str | None) -> int:
         """That this seat may act now; gives the seat."""
-        mine = self.present(seat, n)
+        mine = self.present(seat, n, guest)
         if self.state.turn != mine:
             raise Refusal("illegal", f"It is for {self.who(int(self.state.turn))} to act")
         return mine
 
-    async def act(self, seat: int | None, n: int, actions: list[int], done: Callable[[int], None]) -> None:
+    async def act(
+        self, seat: int | None, n: int, actions: list[int], done: Callable[[int], None], guest: str | None = None
+    ) -> None:
         """One person's actions, all or none."""
         async with self.lock:
-            await self.commit(self.check(seat, n), self.in_order(needed(self.state, actions)), done)
+            await self.commit(self.check(seat, n, guest), self.in_order(needed(self.state, actions)), done)
 
-    async def irregular(self, seat: int | None, n: int, action: int, done: Callable[[int], None]) -> None:
+    async def irregular(
+        self, seat: int | None, n: int, action: int, done: Callable[[int], None], guest: str | None = None
+    ) -> None:
         """What a seat does out of order, at a table with laws."""
         async with self.lock:
-            mine = self.present(seat, n)
+            mine = self.present(seat, n, guest)
             if not any(offer["action"] == action for offer in self.state.view(mine).irregularities()):
                 strict = "" if self.rules.game.lawful else ": this table plays with strict laws"
                 raise Refusal("illegal", f"That cannot be done now{strict}")
             await self.commit(mine, [action], done)
 
-    async def say(self, seat: int | None, n: int, text: str, done: Callable[[int], None]) -> None:
+    async def say(
+        self, seat: int | None, n: int, text: str, done: Callable[[int], None], guest: str | None = None
+    ) -> None:
         """One person's action in the game's notation."""
         async with self.lock:
-            mine = self.check(seat, n)
+            mine = self.check(seat, n, guest)
             try:
                 action = action_named(self.state, text)
             except BadNotation as fault:
@@ -208,26 +256,20 @@ class Table:
 
     async def commit(self, seat: int, actions: list[int], done: Callable[[int], None] | None, who: str = "") -> None:
         """Carry out, store, and only then show. Call it under ``lock``."""
-        state, at = self.state.clone(), now()
-        dones: list[Done] = []
-        moves: list[Move] = []
-        for n, action in enumerate(actions, self.n + 1):
-            if doer(state, action) != seat:
-                said = f"{moves[-1].text} ends your turn, and nothing may be chosen with it: nothing was done"
-                raise Refusal("illegal", said)
-            try:
-                dones.append(self.apply(state, action, n, who))
-            except IllegalAction as fault:
-                raise refused(fault) from None
-            moves.append(Move(n, seat, action, self.rules.game.actions.name(action), at))
+        at = now()
+        state, dones, dealt = self.carried_out(seat, actions, who)
+        moves = [Move(done.n, seat, done.action, self.rules.game.actions.name(done.action), at) for done in dones]
         clocks = self.clocks()
         left = None if clocks is None else list(clocks["left"])
         try:
-            await self.store.append(self.row.id, moves, int(state.deal), state.is_terminal(), left)
+            await self.store.append(self.row.id, moves, int(state.deal), state.is_terminal(), left, dealt)
         except Taken:
             await self.reload()
             raise Refusal("stale", "The table has gone on elsewhere; look again") from None
         self.row.n, self.row.deal, self.row.updated = moves[-1].n, int(state.deal), at
+        self.begun = True
+        if dealt:
+            self.row.deals, self.nonces = {**self.row.deals, **dealt}, {}
         self.state = state
         self.log += dones
         if state.is_terminal():
@@ -236,34 +278,118 @@ class Table:
             done(self.n)
         self.publish(dones)
 
+    def carried_out(self, seat: int, actions: list[int], who: str) -> tuple[State, list[Done], dict[int, Deal]]:
+        """Where the actions lead, and what shuffles the deals that begin with them.
+
+        Nobody knows before whether a deal will end, nor what will be given to the next: so when one has begun without
+        a seed it gets it now, and all is done again.
+        """
+        dealt: dict[int, Deal] = {}
+        while True:
+            state, dones = self.state.clone(), list[Done]()
+            for deal, each in dealt.items():
+                state.seed_deal(fairness.seed(each, deal))
+            unseeded, begun = self.deal + 1 + len(dealt), False
+            for n, action in enumerate(actions, self.n + 1):
+                if doer(state, action) != seat:
+                    last = self.rules.game.actions.name(dones[-1].action)
+                    said = f"{last} ends your turn, and nothing may be chosen with it: nothing was done"
+                    raise Refusal("illegal", said)
+                try:
+                    dones.append(self.apply(state, action, n, who))
+                except IllegalAction as fault:
+                    raise refused(fault) from None
+                if begun := state.deal >= unseeded and not state.is_terminal():
+                    break
+            if begun:
+                known = self.row.deals.get(unseeded) or fairness.fresh(self.players)
+                dealt[unseeded] = fairness.stirred(known, {} if dealt else self.nonces)
+                continue
+            for ahead in (int(state.deal), int(state.deal) + 1):
+                if ahead not in self.row.deals and ahead not in dealt:
+                    dealt[ahead] = fairness.fresh(self.players)
+            return state, dones, dealt
+
     async def reload(self) -> None:
         """Read the moves again and show everybody the whole."""
-        self.replay([move.action for move in await self.store.moves(self.row.id)])
+        moves = [move.action for move in await self.store.moves(self.row.id)]
+        row = await self.store.table(self.row.id)
+        if row is not None:
+            self.row = row
+            self.complete()
+        self.replay(moves)
         self.show()
 
-    async def undo(self, seat: int | None, n: int, done: Callable[[int], None]) -> None:
+    async def undo(self, seat: int | None, n: int, done: Callable[[int], None], guest: str | None = None) -> None:
         """Take back the seat's last action and all that followed."""
         async with self.lock:
-            if seat is None:
-                raise Refusal("not_your_seat", "You are looking on; sit down to play")
-            if any(s.kind != "computer" for s in self.row.seats if s.seat != seat):
+            mine = self.held(seat, guest)
+            if any(s.kind != "computer" for s in self.row.seats if s.seat != mine):
                 raise Refusal("illegal", "Actions are taken back only while all others are computer players")
-            if n != self.n:
-                raise Refusal("stale", f"The table has gone on: {self.n} actions are done, not {n}")
+            self.current(n)
             past = [(who, action) for who, action in self.state.full_history() if who >= 0]
-            mine = [at for at, (who, _) in enumerate(past) if who == seat]
-            if not mine:
+            own = [at for at, (who, _) in enumerate(past) if who == mine]
+            if not own:
                 raise Refusal("illegal", "You have done nothing yet that could be taken back")
-            keep = [action for _, action in past[: mine[-1]]]
-            before = Table(replace(self.row), self.rules, self.store)
-            before.replay(keep)
-            await self.store.cut(self.row.id, len(keep), before.deal)
-            self.state, self.log = before.state, before.log
-            self.row.n, self.row.deal, self.row.updated = len(keep), before.deal, now()
+            keep = [action for _, action in past[: own[-1]]]
+            state, log = await asyncio.to_thread(self.follow, keep, self.row.deals, self.begun_last)
+            state, log, dealt = await self.redealt(keep, state, log)
+            to = int(state.deal)
+            told = bool(dealt) or knowers.published(self.row.seen, to)
+            seen = knowers.after_undo(to, told) if self.rules.chance and to not in dealt else ""
+            await self.store.cut(self.row.id, len(keep), to, dealt, seen)
+            kept = {at: deal for at, deal in self.row.deals.items() if not dealt or at < min(dealt)}
+            self.row.deals, self.row.seen = {**kept, **dealt}, seen
+            self.nonces = {} if dealt else self.nonces
+            self.state, self.log = state, log
+            self.row.n, self.row.deal, self.row.updated = len(keep), to, now()
             self.row.status = self.status()
             done(self.n)
             self.show()
             self.tell()
+
+    async def redealt(
+        self, keep: list[int], state: State, log: list[Done]
+    ) -> tuple[State, list[Done], dict[int, Deal]]:
+        """What was taken back to. Where a deal that is published was crossed, all to come have new secrets; so has
+
+        that in play, when nothing of it is left.
+        """
+        to = int(state.deal)
+        again = not log or log[-1].over
+        if to == self.deal and not (again and knowers.published(self.row.seen, to)):
+            return state, log, {}
+        dealt = {at: fairness.fresh(self.players) for at in range(to if again else to + 1, to + 2)}
+        state, log = await asyncio.to_thread(self.follow, keep, {**self.row.deals, **dealt}, to)
+        return state, log, dealt
+
+    async def give(self, seat: int | None, guest: str | None, deal: int, nonce: str) -> None:
+        """Something of a player's own to be stirred into the next deal; what comes later takes its place."""
+        async with self.lock:
+            mine = self.held(seat, guest)
+            if self.over or deal != self.coming:
+                raise Refusal("stale", f"The next deal to begin is {self.coming}, counted from 0, not {deal}")
+            if deal:
+                self.nonces[mine] = nonce
+            else:
+                await self.stir(mine, nonce)
+
+    @property
+    def coming(self) -> int:
+        """The deal that begins next, from 0."""
+        return self.deal + 1 if self.begun else 0
+
+    async def stir(self, seat: int, nonce: str) -> None:
+        """A nonce for the first deal, which is kept at once. Under ``lock``."""
+        plain = self.row.deals[0]
+        first = fairness.stirred(plain, {seat: nonce})
+        await self.store.save_table(self.row, {0: first})
+        if self.begun:  # somebody has been shown cards meanwhile
+            await self.store.save_table(self.row, {0: plain})
+            raise Refusal("stale", "The first deal has begun")
+        self.row.deals = {**self.row.deals, 0: first}
+        if not self.waiting:
+            self.state = self.begin()
 
     def hint(self, seat: int) -> dict[str, Any]:
         """What the adviser would do in this seat, from its view alone, and why."""
@@ -272,109 +398,3 @@ class Table:
         choice = load_player(self.rules.players[0], self.rules.game).choose(self.state.view(seat))
         text = self.state.action_to_string(seat, choice.action)
         return {"t": "hint", "action": choice.action, "text": text, "reason": choice.reason, "article": choice.article}
-
-    # --- who looks on -------------------------------------------------------------------------------------------------
-    def join(self, chair: Chair) -> None:
-        """Somebody comes: they are greeted and see all that their seat sees."""
-        self.used = time.monotonic()
-        self.chairs.setdefault(chair.seat, []).append(chair)
-        self.sights.setdefault(chair.seat, Sight(chair.seat))
-        self.changed()
-        self.greet(chair)
-        self.tell(but=chair)
-
-    def greet(self, chair: Chair) -> None:
-        """``hello`` and the whole view."""
-        hello = {"t": "hello", "protocol": 1, "table": self.about(chair.guest), "seat": chair.seat}
-        chair.push(orjson.dumps(hello))
-        chair.push(self.sights[chair.seat].whole(Scene(self, self.log)))
-
-    def part(self, chair: Chair) -> None:
-        """Somebody goes."""
-        self.used = time.monotonic()
-        self._unseat(chair)
-        self.tell()
-        self.changed()
-
-    def _unseat(self, chair: Chair) -> None:
-        self.chairs[chair.seat].remove(chair)
-        if not self.chairs[chair.seat]:
-            del self.chairs[chair.seat], self.sights[chair.seat]
-
-    def stand(self, seat: int) -> None:
-        """The chairs of a seat that was given up look on from now."""
-        for chair in list(self.chairs.get(seat, ())):
-            self._unseat(chair)
-            chair.seat = None
-            self.chairs.setdefault(None, []).append(chair)
-            self.sights.setdefault(None, Sight(None))
-            self.greet(chair)
-
-    def look(self, chair: Chair) -> None:
-        """Send one chair the whole view."""
-        chair.push(self.sights[chair.seat].whole(Scene(self, self.log)))
-
-    def show(self) -> None:
-        """Send everybody the whole view."""
-        self.changed()
-        scene = Scene(self, self.log)
-        for seat, sight in self.sights.items():
-            data = sight.whole(scene)
-            for chair in self.chairs[seat]:
-                chair.push(data)
-
-    def publish(self, dones: list[Done]) -> None:
-        """Send each seat what changed for it; one encoding for all who look from the same place."""
-        self.used = time.monotonic()
-        self.changed()
-        scene = Scene(self, dones)
-        for seat, sight in self.sights.items():
-            data = sight.patch(scene)
-            for chair in self.chairs[seat]:
-                chair.push(data)
-        for done in dones:
-            if done.over:
-                self._publish_result(done)
-
-    def _publish_result(self, done: Done) -> None:
-        self._forget(self.state)
-        kept = fairness.promise(self.row.secret, done.deal)
-        result = {
-            "t": "result", "deal": done.deal, "over": self.over, "standing": self.state.standing(),
-            "seed": str(kept.seed), "salt": kept.salt, "hash": kept.hash,
-        }  # fmt: skip
-        self.send_all(orjson.dumps(result))
-        self.tell()
-
-    def send_all(self, data: bytes) -> None:
-        """The same for everybody."""
-        for chairs in self.chairs.values():
-            for chair in chairs:
-                chair.push(data)
-
-    def tell(self, but: Chair | None = None) -> None:
-        """Tell everybody how the table now stands."""
-        if not self.chairs:
-            return
-        common = self.common()
-        for chairs in self.chairs.values():
-            for chair in chairs:
-                if chair is not but:
-                    chair.push(orjson.dumps({"t": "table", "table": {**common, **self.own(chair.guest)}}))
-
-    def about(self, guest: str) -> dict[str, Any]:
-        """``Table`` as this guest sees it."""
-        return {**self.common(), **self.own(guest)}
-
-    def own(self, guest: str) -> dict[str, Any]:
-        """What of ``Table`` is for this guest alone."""
-        host = guest == self.row.host
-        return {"host": host, "you": self.seat_of(guest), "invite": self.row.invite if host else None}
-
-    def common(self) -> dict[str, Any]:
-        """What of ``Table`` everybody sees."""
-        here = {chair.guest for chairs in self.chairs.values() for chair in chairs}
-        return {
-            **summary(self.row, self.rules, here),
-            "status": self.status(), "spectators": len(self.chairs.get(None, ())),
-        }  # fmt: skip

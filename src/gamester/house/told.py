@@ -181,15 +181,18 @@ class Known(BaseModel):
 
 
 class Result(BaseModel):
-    """A deal has ended; its seed is published."""
+    """A deal has ended: how, in a sentence, and what shuffled it. An older table's has a salt, no secret and nonces."""
 
     t: Literal["result"]
     deal: int
     over: bool
     standing: list[float]
+    told: str = ""
     seed: str
-    salt: str
     hash: str
+    secret: str | None = None
+    nonces: list[str] | None = None
+    salt: str | None = None
 
 
 FromServer = Annotated[

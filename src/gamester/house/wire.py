@@ -6,8 +6,10 @@ import asyncio
 from typing import Any
 from weakref import WeakKeyDictionary
 
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.http11 import Request
+from websockets.frames import Frame
+from websockets.http11 import Request, Response
 from websockets.protocol import State
 
 try:
@@ -15,11 +17,28 @@ try:
 except ImportError:  # no wheel for this machine
     from websockets.utils import apply_mask
 
+from gamester.house.answers import HEADERS
+
 AT_ONCE = "gamester.at_once"  # the ASGI extension: a function like ``Wire.at_once``
+PIECES = 64  # of one message
 TEXT, LONGEST = 0x81, 125  # the first byte of a text frame that is whole; what a frame of the short form holds
 
 # the sockets of each loop that have something to send when its turn ends
 TURNS: WeakKeyDictionary[asyncio.AbstractEventLoop, list[Wire]] = WeakKeyDictionary()
+
+
+class Plain(HttpToolsProtocol):
+    """uvicorn's HTTP, whose answer to what is no HTTP at all has the headers that every answer has."""
+
+    def send_400_response(self, msg: str) -> None:
+        """A refusal of the server's own."""
+        headers = b"".join(b"%b: %b\r\n" % (name.lower().encode(), text.encode()) for name, text in HEADERS.items())
+        text = f"{msg}\n".encode()
+        self.transport.write(
+            b"HTTP/1.1 400 Bad Request\r\ncontent-type: text/plain; charset=utf-8\r\nconnection: close\r\n"
+            b"content-length: %d\r\n%b\r\n%b" % (len(text), headers, text)
+        )
+        self.transport.close()
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -29,6 +48,7 @@ class Wire(WebSocketsSansIOProtocol):
         super().__init__(*args, **kwargs)
         self.held = b""  # frames of this turn of the loop
         self.turn = TURNS.setdefault(self.loop, [])
+        self.conn.send_response = self.answer  # type: ignore[method-assign]
         self.between = False  # what has come so far ended with a frame, and no message is half told
 
     def handle_connect(self, event: Request) -> None:
@@ -36,6 +56,12 @@ class Wire(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["extensions"][AT_ONCE] = {"write": self.at_once}
+
+    def answer(self, response: Response) -> None:
+        """What answers the handshake has the headers that every answer has."""
+        for name, text in HEADERS.items():
+            response.headers.setdefault(name, text)
+        type(self.conn).send_response(self.conn, response)
 
     # --- in -----------------------------------------------------------------------------------------------------------
     def data_received(self, data: bytes) -> None:
@@ -49,9 +75,29 @@ class Wire(WebSocketsSansIOProtocol):
         super().data_received(data)
 
     def send_receive_event_to_app(self) -> None:
-        """Reading stops when messages pile up; one alone is no reason."""
+        """Reading stops when messages pile up; one alone is no reason. What is no UTF-8 ends the line quietly."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.refuse(1007, "no UTF-8")
+                return
         self.read_paused = self.queue.empty()
         super().send_receive_event_to_app()
+
+    def handle_cont(self, event: Frame) -> None:
+        """A message comes in a few pieces, not in pieces without end."""
+        if len(self.frames) >= PIECES:
+            self.refuse(1009, "too many pieces")
+            return
+        super().handle_cont(event)
+
+    def refuse(self, code: int, reason: str) -> None:
+        """Close a line that sends what is no message."""
+        if not self.close_sent:
+            self.conn.fail(code, reason)
+            self.handle_parser_exception()
 
     # --- out ----------------------------------------------------------------------------------------------------------
     def at_once(self, data: bytes) -> bool:

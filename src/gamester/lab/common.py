@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
 from gamester.engine.registry import load_game
 
 
-def game_of(game: Game | str, options: dict[str, object] | None = None) -> Game:
+def game_of(game: Game[Any] | str, options: dict[str, object] | None = None) -> Game[Any]:
     """A game from its string, with ``options`` laid over it; a game given as such is taken as it is."""
     return game if isinstance(game, Game) and not options else load_game(str(game), options)
 

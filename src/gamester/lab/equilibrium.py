@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -35,7 +36,7 @@ class Measured:
 class Laid:
     """One deal of a game between two, unfolded; seat 0 deals. ``every``: take only each so many-th pair of hands."""
 
-    def __init__(self, game: Game, every: int = 1) -> None:
+    def __init__(self, game: Game[Any], every: int = 1) -> None:
         self.game = load_game(game.id, {**game.given, "book": game.book, "deals": 1})
         self.rules = abstraction_of(self.game)
         worlds = self.rules.worlds(every)

@@ -19,16 +19,15 @@ from typing import Any, ClassVar
 
 import numpy as np
 import pyspiel
-from librt.vecs import vec
-from mypy_extensions import i32
 
 from gamester.engine.errors import BadRecord
 from gamester.engine.game import Game
 from gamester.engine.history import Past
 from gamester.engine.options import Option
+from gamester.engine.recall import information, learnt
 from gamester.engine.registry import GameInfo, load_game, registered_games
 from gamester.engine.state import State
-from gamester.engine.view import dump, fill_in
+from gamester.engine.view import dump
 from gamester.lab.common import game_of
 
 PREFIX = "gamester_"
@@ -64,7 +63,7 @@ def offered(info: GameInfo) -> list[Option]:
     return [option for option in info.options.values() if option.name != "laws"]
 
 
-def load(game: Game | str, options: dict[str, object] | None = None) -> SpielGame:
+def load(game: Game[Any] | str, options: dict[str, object] | None = None) -> SpielGame:
     """The pyspiel game for a game or its string as it is written here, ``"piquet(book=academy-1768,set=100)"``."""
     register()
     rules = game_of(game, options)
@@ -78,7 +77,7 @@ def load(game: Game | str, options: dict[str, object] | None = None) -> SpielGam
     return made
 
 
-def type_of(rules: Game, least: int, most: int, spec: dict[str, str | int]) -> pyspiel.GameType:
+def type_of(rules: Game[Any], least: int, most: int, spec: dict[str, str | int]) -> pyspiel.GameType:
     """What pyspiel wants to know of a game before it is loaded."""
     kinds = pyspiel.GameType
     chance = rules.chance_kind() != "deterministic"
@@ -102,7 +101,7 @@ def type_of(rules: Game, least: int, most: int, spec: dict[str, str | int]) -> p
     )
 
 
-def info_of(rules: Game, outcomes: int) -> pyspiel.GameInfo:
+def info_of(rules: Game[Any], outcomes: int) -> pyspiel.GameInfo:
     """The sizes and bounds of a game."""
     return pyspiel.GameInfo(
         num_distinct_actions=rules.num_distinct_actions(),
@@ -139,30 +138,20 @@ class SpielGame(pyspiel.Game):
 class Held:
     """Our state inside pyspiel's, which copies it with ``deepcopy`` and writes it down with ``pickle``."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, seat: int = -1, before: list[str] | None = None) -> None:
         self.state = state
+        self.seat = seat  # in a world that was drawn: for whom,
+        self.before = before  # and what it had learnt until then
 
     def __deepcopy__(self, memo: dict[int, object]) -> Held:
-        return Held(self.state.clone())
+        return Held(self.state.clone(), self.seat, self.before)
+
+    def information(self, player: int) -> str:
+        """All that ``player`` has seen and done."""
+        return information(self.state, player, self.before if player == self.seat else None)
 
     def __reduce__(self) -> tuple[Callable[..., Held], tuple[object, ...]]:
-        s, pages = self.state, []
-        past = s.past
-        while past is not None:
-            pages.append(([int(word) for word in past.acts], past.ends))
-            past = past.before
-        chance = {"rng": int(s.rng), "seeded": s.seeded}
-        return thawed, (str(s.game), dump(s), pages[::-1], chance)
-
-
-def thawed(game: str, fields: dict[str, object], pages: list[tuple[list[int], bool]], chance: dict[str, Any]) -> Held:
-    """What ``Held.__reduce__`` wrote down."""
-    s = load_game(game).new_state()
-    fill_in(s, fields)
-    for words, ends in pages:
-        s.past = Past(s.past, vec[i32](words), ends)
-    s.rng, s.seeded = chance["rng"], chance["seeded"]
-    return Held(s)
+        return Held, (self.state, self.seat, self.before)
 
 
 class SpielState(pyspiel.State):
@@ -216,7 +205,9 @@ class SpielState(pyspiel.State):
         twin: SpielState = self.get_game().deserialize_state(
             f"history={acts}\nmove_number={len(told)}\n__dict__={NOTHING_HELD}"
         )
-        twin.held = Held(world)
+        held = self.held
+        known = held.before if held.before is not None and held.seat == player else learnt(state, player)
+        twin.held = Held(world, player, known)
         return twin
 
 
@@ -239,7 +230,7 @@ def remembered(state: State, seat: int) -> Past | None:
 class SpielObserver:
     """What a seat sees, as pyspiel asks for it: ``tensor`` whole, ``dict`` its stretches by name, or a string."""
 
-    def __init__(self, rules: Game, kind: pyspiel.IIGObservationType, params: Any) -> None:
+    def __init__(self, rules: Game[Any], kind: pyspiel.IIGObservationType, params: Any) -> None:
         if params:
             raise ValueError(f"there are no parameters of an observation, so not {params!r:.60}")
         if kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER or not kind.public_info:
@@ -261,7 +252,7 @@ class SpielObserver:
     def string_from(self, state: SpielState, player: int) -> str:
         """What ``player`` sees, or has seen too."""
         own = state.held.state
-        return own.information_state_string(player) if self.recall else own.observation_string(player)
+        return state.held.information(player) if self.recall else own.observation_string(player)
 
 
 class EndingGame(pyspiel.Game):

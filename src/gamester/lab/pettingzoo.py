@@ -22,7 +22,7 @@ Observation = dict[str, NDArray[Any]]
 
 
 def env(
-    game: Game | str, options: dict[str, object] | None = None, render_mode: str | None = None
+    game: Game[Any] | str, options: dict[str, object] | None = None, render_mode: str | None = None
 ) -> OrderEnforcingWrapper:
     """An environment for ``game``, a game or its string such as ``"piquet(book=academy-1768)"``.
 
@@ -41,7 +41,7 @@ class raw_env(AECEnv):
     """The environment without PettingZoo's check of the order of calls."""
 
     def __init__(
-        self, game: Game | str, options: dict[str, object] | None = None, render_mode: str | None = None
+        self, game: Game[Any] | str, options: dict[str, object] | None = None, render_mode: str | None = None
     ) -> None:
         super().__init__()
         self.game = game_of(game, options)

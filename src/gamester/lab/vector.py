@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from gamester.engine.batch import NOTHING, PLANES, TENSOR, WORDS, Batch
 from gamester.engine.game import Game
-from gamester.engine.rng import SEEDS
+from gamester.engine.rng import SEEDS, checked_seed
 from gamester.engine.state import State
 from gamester.lab.common import game_of
 
@@ -40,7 +40,7 @@ class VectorEnv:
     """
 
     def __init__(
-        self, game: Game | str, n: int, options: dict[str, object] | None = None, observation: str = "words"
+        self, game: Game[Any] | str, n: int, options: dict[str, object] | None = None, observation: str = "words"
     ) -> None:
         if not isinstance(n, int) or n < 1:
             raise ValueError(f"n is how many matches, a whole number from 1 up, not {n!r:.60}")
@@ -81,7 +81,7 @@ class VectorEnv:
 
         With no seed one is drawn from the system.
         """
-        self.batch.reset(secrets.randbelow(SEEDS) if seed is None else seed)
+        self.batch.reset(secrets.randbelow(SEEDS) if seed is None else checked_seed(seed))
         self._mark()
         return self.observation
 
@@ -91,6 +91,7 @@ class VectorEnv:
         ``info["finished"]`` is how many matches have ended since ``reset``. Raises ``IllegalAction`` where an action
         is not legal, and then none of them is carried out.
         """
+        self._begun()
         given = np.asarray(actions)
         if given.shape != (self.n,) or given.dtype.kind not in "iu":
             raise ValueError(f"actions are {self.n} whole numbers, not {given.dtype} of shape {given.shape}")
@@ -106,6 +107,7 @@ class VectorEnv:
 
     def random_actions(self) -> NDArray[np.int64]:
         """A legal action for each match, each as likely, drawn in the compiled loop; they follow from the seed."""
+        self._begun()
         self.batch.pick()
         return self._picked
 
@@ -120,14 +122,23 @@ class VectorEnv:
 
     def seed_of(self, row: int, match: int) -> int:
         """The seed of the ``match``-th match (from 0) in a row, for ``game.new_initial_state(seed=...)``."""
+        self._begun()
+        if not (0 <= row < self.n and match >= 0):
+            raise ValueError(f"row is from 0 to {self.n - 1} and match from 0, not {row!r:.20} and {match!r:.20}")
         return self.batch.seed_of(row, match)
+
+    def _begun(self) -> None:
+        """Fail where no match has begun."""
+        if not self.batch.states:
+            raise ValueError("no match has begun: call reset first")
 
     def state(self, row: int) -> State:
         """A copy of the match in a row."""
+        self._begun()
         return self.batch.states[row].clone()
 
 
-def layout_of(game: Game, calls: list[tuple[str, int]]) -> list[tuple[str, str, int]]:
+def layout_of(game: Game[Any], calls: list[tuple[str, int]]) -> list[tuple[str, str, int]]:
     """Each word's stretch of the tensor by name, its kind and length."""
     names = [name for name, length in game.observation_axes() for _ in range(length)]
     out, at = [], 0

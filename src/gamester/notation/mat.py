@@ -5,15 +5,16 @@ played, an empty one a player shut out, who does not throw. The throw for first 
 """
 
 import re
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from gamester.engine.errors import BadNotation, GamesterError
 from gamester.engine.game import Game
 from gamester.engine.registry import load_game
 from gamester.engine.state import CHANCE, State
 from gamester.equipment.tables_board import PASS, PLAYS, SIDE, make_play
-from gamester.games.tables.backgammon import Backgammon
-from gamester.games.tables.backgammon_state import ADOPT, THROW_AGAIN, TablesState, split, starred
+from gamester.games.tables.backgammon.game import Backgammon
+from gamester.games.tables.backgammon.state import TablesState
+from gamester.games.tables.backgammon.words import ADOPT, THROW_AGAIN, split, starred
 
 LONGEST: Final = 4_000_000
 WIDTH: Final = 34
@@ -122,7 +123,7 @@ def _read_turns(game: MatGame, text: str, line: int) -> None:
             )
 
 
-def play(text: str, game: Game | None = None) -> TablesState:
+def play(text: str, game: Game[Any] | None = None) -> TablesState:
     """The state that a MAT match leads to, every throw and play held against the rules of ``game``.
 
     Without ``game``: Backgammon by hoyle-donohue, up to the match's length. The throw for first play, which MAT leaves
@@ -133,7 +134,7 @@ def play(text: str, game: Game | None = None) -> TablesState:
         game = load_game("backgammon", {"book": "hoyle-donohue", "up": max(1, match.length)})
     if not isinstance(game, Backgammon):
         raise BadNotation("a MAT match is one of backgammon")
-    s = cast(TablesState, game.new_initial_state())
+    s = game.new_initial_state()
     for number, one in enumerate(match.games, 1):
         where = f"game {number}"
         if s.is_terminal():
@@ -204,7 +205,7 @@ def actions_of_turn(s: TablesState, moves: str) -> list[int]:
         men = s.men[:]
         make_play(men, s.mover, one, s.high, s.low)
         seconds = [-1]
-        after = cast(TablesState, s.clone())
+        after = s.clone()
         if s.high == s.low:
             after.apply_action(one)
             if not after.is_terminal() and after.turn == s.mover and after.steps < s.steps and after.deal == s.deal:
@@ -239,7 +240,7 @@ def write(state: State, names: tuple[str, str] = ("White", "Black")) -> str:
     if len(state.first) and int(state.first[0]) >= 36:
         raise BadNotation("MAT has no place for men placed by hand")
     first = [int(n) for n in state.first]
-    s = cast(TablesState, game.new_initial_state(state.given_seed(), first or None))
+    s = game.new_initial_state(state.given_seed(), first or None)
     lines = [f" {game.up} point match", ""]
     done = -1
     cells: list[str] = []

@@ -5,7 +5,7 @@ was turned stands in a tag of our own, ``[TurnedCard "7S"]``, for PBN knows no t
 """
 
 import re
-from typing import cast
+from typing import Any, cast
 
 from gamester.engine.errors import BadNotation, GamesterError
 from gamester.engine.game import Game
@@ -88,8 +88,8 @@ def _play(tags: dict[str, str], plays: list[str]) -> State:
     hands[dealer].remove(turned)
     hands[dealer].append(turned)
     order = [hands[(dealer + 1 + n % 4) % 4][n // 4] for n in range(52)]
-    game: Game = load_game("whist(deals=1)")
-    state = game.new_initial_state(deal=order)
+    game: Game[Any] = load_game("whist(deals=1)")
+    state: State = game.new_initial_state(deal=order)
     for n, word in enumerate(plays):
         try:
             while state.phase == "call":

@@ -6,7 +6,7 @@ A move is ``11-15``, a capture ``15x22``; every square is named (``6x15x22``) wh
 
 import re
 import textwrap
-from typing import Final
+from typing import Any, Final
 
 from gamester.engine.errors import BadNotation, GamesterError
 from gamester.engine.game import Game
@@ -14,7 +14,7 @@ from gamester.engine.registry import load_game
 from gamester.engine.state import State
 from gamester.equipment import draughts_fen as fen
 from gamester.equipment.draughts_board import SQ, paths
-from gamester.games.boards.draughts_state import (
+from gamester.games.boards.draughts.state import (
     COMPEL,
     DRAWN,
     FIRST,
@@ -142,7 +142,7 @@ def make(s: DraughtsState, squares: list[int]) -> list[int]:
     return path
 
 
-def play(pdn: PdnGame, game: Game | None = None) -> DraughtsState:
+def play(pdn: PdnGame, game: Game[Any] | None = None) -> DraughtsState:
     """The state that a game of PDN leads to, by the rules of ``game`` (draughts, as the book has it)."""
     rules = game if game is not None else load_game("draughts")
     try:

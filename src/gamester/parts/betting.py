@@ -1,288 +1,248 @@
-"""Rounds of betting: pass, see, raise or bet by whole chips within a limit, out of purses that can run short."""
+"""Rounds of betting: pass, see, raise or bet by whole chips within a limit, out of purses that can run short.
 
-from typing import cast
+What betting has to remember is a record, ``Bets``, that any kind of state may hold beside whatever else it holds.
+"""
 
-from librt.vecs import append, vec
+from typing import Any, Final, Self
+
+from librt.vecs import vec
 from mypy_extensions import i64
+from typing_extensions import TypeVar
 
+from gamester.engine.asking import Asking, Verb, amounts
 from gamester.engine.bits import BIT, count
-from gamester.engine.game import Game, Part
+from gamester.engine.fields import MATCH, NONE, Fields, Memory
+from gamester.engine.game import Game
 from gamester.engine.history import pack_transfer
-from gamester.engine.state import State
+from gamester.engine.state import FAR, State
 from gamester.engine.zones import Item, Zone
 from gamester.parts.cards import CardGame, CardState
 
+PASS: Final = 0
+SEE: Final = 1
+RAISE: Final = 2
+BET: Final = 3
+
+
+class Bets(Memory):
+    """The chips: what each seat put up, what it has in the pool, and what it must equal."""
+
+    bought: vec[i64] = NONE  # chips each seat has put on the table in all
+    staked: vec[i64] = NONE  # chips each seat has bet this deal
+    carried: i64 = 0  # chips in the pool that are no bet of this deal
+    live: i64 = 0  # seats still in
+    acted: i64 = 0  # seats that have spoken since the last raise
+    due: i64 = 0  # what every seat that stays must have staked
+    opened: bool = False  # there is a bet to see
+    waits: bool = False  # a pass before any bet is only a waiting
+
+    def take(self, of: Self, by: Fields) -> None:
+        self.bought = by.each_number("bought", of.bought, MATCH, -FAR)
+        self.staked = by.each_number("staked", of.staked)
+        self.carried = by.number("carried", of.carried)
+        self.live = by.seats("live", of.live)
+        self.acted = by.seats("acted", of.acted)
+        self.due = by.number("due", of.due)
+        self.opened = by.flag("opened", of.opened)
+        self.waits = by.flag("waits", of.waits)
+
 
 class BettingState(CardState):
-    """Adds the chips: what each seat put up, what it has in the pool, and what it must equal."""
+    """Hands and bets."""
 
-    def __init__(self, game: Game) -> None:
+    bets: Bets
+
+    def __init__(self, game: Game[Any]) -> None:
         super().__init__(game)
-        none = vec[i64]([0] * game.players)
-        self.bought: vec[i64] = none  # chips each seat has put on the table in all
-        self.staked: vec[i64] = none[:]  # chips each seat has bet this deal
-        self.carried: i64 = 0  # chips in the pool that are no bet of this deal
-        self.live: i64 = 0  # seats still in
-        self.acted: i64 = 0  # seats that have spoken since the last raise
-        self.due: i64 = 0  # what every seat that stays must have staked
-        self.opened: bool = False  # there is a bet to see
-        self.waits: bool = False  # a pass before any bet is only a waiting
+        self.bets = Bets()
 
-    def share(self, to: State) -> None:
-        super().share(to)
-        t = cast(BettingState, to)
-        t.bought = self.bought[:]
-        t.staked = self.staked[:]
-        t.carried = self.carried
-        t.live = self.live
-        t.acted = self.acted
-        t.due = self.due
-        t.opened = self.opened
-        t.waits = self.waits
+    def take(self, of: Self, by: Fields) -> None:
+        super().take(of, by)
+        by.memory("bets", self.bets, of.bets)
 
 
-class BettingGame(CardGame):
-    """A game with one pool. Call ``betting_actions`` in ``setup``, before the other actions."""
+# --- chips ----------------------------------------------------------------------------------------------------------
+def stack(s: State, bets: Bets, seat: i64) -> i64:
+    """The chips before a seat."""
+    return bets.bought[seat] + s.purse[seat]
 
-    def betting_actions(self, limit: int, capped: bool) -> None:
-        """Number the bets up to ``limit``. ``capped``: nobody is raised beyond what he has on the table."""
-        amounts = tuple(str(n) for n in range(1, limit + 1))
-        self.pools = ("pool",)
-        self.pool: i64 = self.players
+
+def pay_in(s: State, seat: i64, pool: i64, chips: i64, article: i64) -> None:
+    """Chips to a pool. A seat's bets of a deal are one transfer that grows: raises shall not fill the log."""
+    kind = pack_transfer(seat, pool, 0, article)
+    for n in range(i64(len(s.log))):
+        if s.log[n] & 16777215 == kind:
+            s.log[n] += pack_transfer(0, 0, chips, 0)
+            s.purse[seat] -= chips
+            s.purse[pool] += chips
+            return
+    s.pay(seat, pool, chips, article)
+
+
+def stake(s: State, bets: Bets, seat: i64, pool: i64, chips: i64, article: i64) -> None:
+    """Bet chips, all that is left where there are too few."""
+    left = stack(s, bets, seat)
+    if chips > left:
+        chips = left
+    pay_in(s, seat, pool, chips, article)
+    bets.staked[seat] += chips
+
+
+def bets_zone(bets: Bets, names: list[str], dealt: bool, title: str) -> Zone:
+    """What each seat has staked on this deal, or that it is out; ``dealt``: whether all began by being in."""
+    said: list[Item] = []
+    for p in range(len(names)):
+        out = dealt and not bets.live & BIT[p]
+        chips = int(bets.staked[p])
+        if chips or out:
+            said.append(Item(f"bet {p}", str(chips) if chips else "out", names[p] + (", out" if out else ""), p, chips))
+    return Zone("auction", "bets", said, title=title)
+
+
+# --- a round --------------------------------------------------------------------------------------------------------
+V = TypeVar("V", bound=CardState, default=CardState, contravariant=True)
+L = TypeVar("L", bound=CardGame[Any], default=CardGame[Any])
+
+
+class Betting(Asking[V, L]):
+    """One round, until all who stay have staked alike or have no more to stake."""
+
+    def __init__(self, name: str, limit: int, capped: bool, pool: int, cited: i64, cites: dict[str, str]) -> None:
+        """``capped``: nobody is raised beyond what he has on the table; ``cited``: under which article bets go to
+        ``pool``; ``cites``: those of the ``first`` bet, its ``answer``, who may ``see``, ``open`` or be ``raised``,
+        and what is ``short``."""
+        super().__init__(
+            name,
+            Verb("pass", cites["first"]),
+            Verb("see", cites["see"], "there is no bet to see"),
+            Verb("raise", cites["see"], "there is no bet to raise", of=amounts("by", limit)),
+            Verb("bet", cites["answer"], "there is a bet already: see or raise it", of=amounts("chips", limit)),
+        )
         self.limit: i64 = limit
         self.capped = capped
-        self.pass_: i64 = self.actions.add("pass")
-        self.see: i64 = self.actions.add("see")
-        self.raise_: i64 = self.actions.add("raise", "by", amounts)
-        self.bet: i64 = self.actions.add("bet", "chips", amounts)
-
-    def new_state(self) -> State:
-        return BettingState(self)
-
-    def begin_deal(self, s: State) -> None:
-        super().begin_deal(s)
-        t = cast(BettingState, s)
-        for p in range(self.players):
-            t.staked[p] = 0
-        t.carried = t.purse[self.pool]
-        t.live = 0
-        t.acted = 0
-        t.due = 0
-        t.opened = False
-        t.waits = False
-
-    # --- chips ------------------------------------------------------------------------------------------------------
-    def bets(self, t: BettingState, dealt: bool, title: str) -> Zone:
-        """What each seat has staked on this deal, or that it is out; ``dealt``: whether all began by being in."""
-        said: list[Item] = []
-        for p in range(self.players):
-            out = dealt and not t.live & BIT[p]
-            if t.staked[p] or out:
-                words = str(t.staked[p]) if t.staked[p] else "out"
-                said.append(Item(f"bet {p}", words, self.names[p] + (", out" if out else ""), p, int(t.staked[p])))
-        return Zone("auction", "bets", said, title=title)
-
-    def stack(self, t: BettingState, seat: i64) -> i64:
-        """The chips before a seat."""
-        return t.bought[seat] + t.purse[seat]
-
-    def stake(self, t: BettingState, seat: i64, chips: i64, article: i64) -> None:
-        """Bet chips, all that is left where there are too few."""
-        left = self.stack(t, seat)
-        if chips > left:
-            chips = left
-        self.pay_in(t, seat, chips, article)
-        t.staked[seat] += chips
-
-    def pay_in(self, t: BettingState, seat: i64, chips: i64, article: i64) -> None:
-        """Chips to the pool. A seat's bets of a deal are one transfer that grows: raises shall not fill the log."""
-        kind = pack_transfer(seat, self.pool, 0, article)
-        for n in range(i64(len(t.log))):
-            if t.log[n] & 16777215 == kind:
-                t.log[n] += pack_transfer(0, 0, chips, 0)
-                t.purse[seat] -= chips
-                t.purse[self.pool] += chips
-                return
-        t.pay(seat, self.pool, chips, article)
-
-    def most(self, t: BettingState, seat: i64) -> i64:
-        """The most by which ``seat`` may bet or raise, 0 if not at all."""
-        reach: i64 = 0
-        for p in range(self.players):
-            if p != seat and t.live & BIT[p] and self.stack(t, p) > 0:
-                other = t.staked[p] + self.stack(t, p) - t.due
-                if other > reach:
-                    reach = other
-                if reach < 1 and not self.capped:
-                    reach = 1
-        if reach > 0 and not self.capped:
-            reach = self.limit
-        if reach > self.limit:
-            reach = self.limit
-        own = self.stack(t, seat) - (t.due - t.staked[seat])
-        return own if own < reach else reach
-
-    def must_speak(self, t: BettingState, seat: i64) -> bool:
-        """Whether it is still for ``seat`` to say something in this round."""
-        if not t.live & BIT[seat] or self.stack(t, seat) == 0:
-            return False
-        if t.acted & BIT[seat] and t.staked[seat] >= t.due:
-            return False
-        for p in range(self.players):
-            if p != seat and t.live & BIT[p] and (self.stack(t, p) > 0 or t.staked[p] > t.staked[seat]):
-                return True
-        return False  # nobody is left to bet with
+        self.pool: i64 = pool
+        self.cited = cited
+        self.cites = cites
 
     # --- what a game says of its rounds -----------------------------------------------------------------------------
-    def begin_round(self, t: BettingState, after_draw: bool) -> i64:
+    def bets(self, s: V) -> Bets:
+        """The memory of this part, wherever a kind of state keeps it."""
+        raise NotImplementedError
+
+    def begin_round(self, s: V) -> i64:
         """Set ``opened``, ``waits`` and ``due`` for a round, and return the first seat to speak."""
         raise NotImplementedError
 
-    def may_open(self, t: BettingState, seat: i64) -> bool:
+    def may_open(self, s: V, seat: i64) -> bool:
         """Whether ``seat`` may make the first bet."""
         return True
 
-    def has_opened(self, t: BettingState, seat: i64) -> None:
+    def has_opened(self, s: V, seat: i64) -> None:
         """``seat`` has made the first bet of a round."""
 
-    def waiting_article(self, t: BettingState) -> str:
-        """The article by which a pass before any bet is only a waiting."""
-        return ""
+    def driven_out(self, s: V) -> None:
+        """One seat is left: by default the deal is over."""
+        self.game.finish_deal(s)
 
-    def driven_out(self, t: BettingState) -> None:
-        """One seat is left: end the deal."""
-        raise NotImplementedError
+    def nobody_bet(self, s: V) -> None:
+        """All have waited and nobody has bet: by default the deal is over."""
+        self.game.finish_deal(s)
 
-    def nobody_bet(self, t: BettingState) -> None:
-        """All have waited and nobody has bet: end the deal."""
-        raise NotImplementedError
+    # --- who speaks, and for how much -------------------------------------------------------------------------------
+    def begin(self, s: V) -> None:
+        self.bets(s).acted = 0
+        self.ask(s, self.begin_round(s))
 
-
-class Betting(Part):
-    """One round, until all who stay have staked alike or have no more to stake."""
-
-    def __init__(self, name: str, after_draw: bool, cites: dict[str, str], cited: i64) -> None:
-        """``cites``: the articles that say who may go in, bet, answer, see, call short, open and be raised."""
-        super().__init__(name)
-        self.after_draw = after_draw
-        self.cites = cites
-        self.cited = cited  # the article under which bets go to the pool
-
-    def begin(self, s: State) -> None:
-        t = cast(BettingState, s)
-        game = cast(BettingGame, s.game)
-        t.acted = 0
-        self._ask(t, game.begin_round(t, self.after_draw))
-
-    def _ask(self, t: BettingState, seat: i64) -> None:
+    def ask(self, s: V, seat: i64) -> None:
         """The next seat from ``seat`` on that has something to say, or the end of the round."""
-        game = cast(BettingGame, t.game)
-        if count(t.live) == 1:
-            game.driven_out(t)
+        m = self.bets(s)
+        if count(m.live) == 1:
+            self.driven_out(s)
             return
-        for _ in range(game.players):
-            if game.must_speak(t, seat):
-                t.turn = seat
+        for _ in range(self.players):
+            if self.must_speak(s, seat):
+                s.turn = seat
                 return
-            seat = game.after(seat)
-        if t.waits and not t.opened:
-            game.nobody_bet(t)
+            seat = self.game.after(seat)
+        if m.waits and not m.opened:
+            self.nobody_bet(s)
         else:
-            game.next(t)
+            self.game.next(s)
 
-    def legal(self, s: State) -> vec[i64]:
-        t = cast(BettingState, s)
-        game = cast(BettingGame, s.game)
-        out = vec[i64]([game.pass_])
-        most = game.most(t, t.turn)
-        base = game.bet
-        if t.opened:
-            out = append(out, game.see)
-            base = game.raise_
-        elif not game.may_open(t, t.turn):
-            return out
-        n: i64 = 0
-        while n < most:
-            out = append(out, base + n)
-            n += 1
-        return out
+    def must_speak(self, s: V, seat: i64) -> bool:
+        """Whether it is still for ``seat`` to say something in this round."""
+        m = self.bets(s)
+        if not m.live & BIT[seat] or stack(s, m, seat) == 0:
+            return False
+        if m.acted & BIT[seat] and m.staked[seat] >= m.due:
+            return False
+        for p in range(self.players):
+            if p != seat and m.live & BIT[p] and (stack(s, m, p) > 0 or m.staked[p] > m.staked[seat]):
+                return True
+        return False  # nobody is left to bet with
 
-    def is_legal(self, s: State, action: int) -> bool:
-        t = cast(BettingState, s)
-        game = cast(BettingGame, s.game)
-        a: i64 = action
-        if a == game.pass_:
-            return True
-        if t.opened:
-            return a == game.see or game.raise_ <= a < game.raise_ + game.most(t, t.turn)
-        return game.bet <= a < game.bet + game.most(t, t.turn) and game.may_open(t, t.turn)
+    def most(self, s: V, seat: i64) -> i64:
+        """The most by which ``seat`` may bet or raise, 0 if not at all."""
+        m = self.bets(s)
+        reach: i64 = 0
+        for p in range(self.players):
+            if p != seat and m.live & BIT[p] and stack(s, m, p) > 0:
+                other: i64 = m.staked[p] + stack(s, m, p) - m.due if self.capped else self.limit
+                if other > reach:
+                    reach = other
+        if reach > self.limit:
+            reach = self.limit
+        own = stack(s, m, seat) - (m.due - m.staked[seat])
+        if own < reach:
+            reach = own
+        return reach if reach > 0 else 0
 
-    def random(self, s: State, bits: i64) -> i64:
-        t = cast(BettingState, s)
-        game = cast(BettingGame, s.game)
-        most = game.most(t, t.turn)
-        if most < 0 or (not t.opened and not game.may_open(t, t.turn)):
-            most = 0
-        n: i64 = bits % (most + (2 if t.opened else 1))
-        if n == 0:
-            return game.pass_
-        if not t.opened:
-            return game.bet + n - 1
-        return game.see if n == 1 else game.raise_ + n - 2
+    # --- what is said -----------------------------------------------------------------------------------------------
+    def open(self, s: V, seat: i64) -> i64:
+        can = self.most(s, seat) > 0
+        if self.bets(s).opened:
+            return BIT[PASS] | BIT[SEE] | (BIT[RAISE] if can else 0)
+        return BIT[PASS] | (BIT[BET] if can and self.may_open(s, seat) else 0)
 
-    def act(self, s: State, action: i64) -> None:
-        t = cast(BettingState, s)
-        game = cast(BettingGame, s.game)
-        seat = t.turn
-        if action == game.pass_:
-            if t.waits and not t.opened:
-                t.acted |= BIT[seat]
+    def which(self, s: V, seat: i64, verb: i64) -> i64:
+        return self.most(s, seat)
+
+    def say(self, s: V, seat: i64, verb: i64, value: i64) -> None:
+        m = self.bets(s)
+        if verb == PASS:
+            if m.waits and not m.opened:
+                m.acted |= BIT[seat]
             else:
-                t.live &= ~BIT[seat]
-        elif action == game.see:
-            t.acted |= BIT[seat]
-            game.stake(t, seat, t.due - t.staked[seat], self.cited)
+                m.live &= ~BIT[seat]
+        elif verb == SEE:
+            m.acted |= BIT[seat]
+            stake(s, m, seat, self.pool, m.due - m.staked[seat], self.cited)
         else:
-            first = not t.opened
-            t.due += action - (game.bet if first else game.raise_) + 1
-            t.opened = True
-            t.acted = BIT[seat]
-            game.stake(t, seat, t.due - t.staked[seat], self.cited)
+            first = not m.opened
+            m.due += value + 1
+            m.opened = True
+            m.acted = BIT[seat]
+            stake(s, m, seat, self.pool, m.due - m.staked[seat], self.cited)
             if first:
-                game.has_opened(t, seat)
-        self._ask(t, game.after(seat))
+                self.has_opened(s, seat)
+        self.ask(s, self.game.after(seat))
 
-    def why_not(self, s: State, action: i64) -> tuple[str, str]:
-        t = cast(BettingState, s)
-        game = cast(BettingGame, s.game)
-        if action == game.see:
-            return "there is no bet to see", self.cites["see"]
-        if game.raise_ <= action < game.raise_ + game.limit:
-            if not t.opened:
-                return "there is no bet to raise", self.cites["see"]
-            if action - game.raise_ >= game.stack(t, t.turn) - (t.due - t.staked[t.turn]):
-                return "you have not the chips", self.cites["short"]
-            return "nobody else in play has so much on the table", self.cites["raised"]
-        if game.bet <= action < game.bet + game.limit:
-            if t.opened:
-                return "there is a bet already: see or raise it", self.cites["answer"]
-            if not game.may_open(t, t.turn):
-                return "your hand does not open the pot", self.cites["open"]
-            if action - game.bet >= game.stack(t, t.turn):
-                return "you have not the chips", self.cites["short"]
-            return "nobody else in play has so much on the table", self.cites["raised"]
-        return super().why_not(s, action)
+    def why_not(self, s: V, action: i64) -> tuple[str, str]:
+        m = self.bets(s)
+        verb = self.verb_of(action)
+        if verb < RAISE or (verb == RAISE) != m.opened:
+            return super().why_not(s, action)
+        if verb == BET and not self.may_open(s, s.turn):
+            return "your hand does not open the pot", self.game.article(self.cites["open"])
+        if action - self.bases[verb] >= stack(s, m, s.turn) - (m.due - m.staked[s.turn]):
+            return "you have not the chips", self.game.article(self.cites["short"])
+        return "nobody else in play has so much on the table", self.game.article(self.cites["raised"])
 
-    def article(self, s: State) -> str:
-        t = cast(BettingState, s)
-        if self.after_draw:
-            return self.cites["answer" if t.opened else "bet"]
-        if t.waits and not t.opened:
-            return cast(BettingGame, s.game).waiting_article(t)
-        return self.cites["in"]
+    def article(self, s: V) -> str:
+        return self.game.article(self.cites["answer" if self.bets(s).opened else "first"])
 
-    def prompt(self, s: State) -> str:
-        t = cast(BettingState, s)
-        if t.opened:
-            return f"See {t.due - t.staked[t.turn]}, raise or pass out"
-        return "Bet or pass" if t.waits else "Bet or pass out"
+    def prompt(self, s: V) -> str:
+        m = self.bets(s)
+        if m.opened:
+            return f"See {m.due - m.staked[s.turn]}, raise or pass out"
+        return "Bet or pass" if m.waits else "Bet or pass out"

@@ -1,14 +1,15 @@
 """What card games share: hands, what has been seen of them, and how hidden hands are imagined."""
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final, Self
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
+from typing_extensions import TypeVar
 
-from gamester.engine.bits import BIT, ZEROS, count, high, of
+from gamester.engine.bits import BIT, count, high, of
 from gamester.engine.errors import BadDeal
+from gamester.engine.fields import NONE, SHOWN, Fields
 from gamester.engine.game import Game
-from gamester.engine.planes import Planes
 from gamester.engine.rng import advance, mix
 from gamester.engine.sample import Dealer
 from gamester.engine.state import State
@@ -26,37 +27,28 @@ _FACES: Final[dict[tuple[str, int], list[Item]]] = {}
 
 
 class CardState(State):
-    """Hands and the cards seen so far. Add fields in a subclass, with ``share``, ``own`` and ``rest``."""
+    """Hands and the cards seen so far. Add fields in a subclass, each named in ``take``."""
 
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
-        none = ZEROS[: game.players]
-        self.hands: vec[i64] = none  # a set a seat
-        self.held: vec[i64] = none[:]  # how many cards each seat holds
-        self.known: vec[i64] = none[:]  # cards everybody knows a seat to hold
-        self.void: vec[i64] = none[:]  # cards everybody knows a seat not to hold
-        self.gone: i64 = 0  # cards seen and out of play
-        self.trump: i64 = -1
-        self.turn_up: i64 = -1  # the card turned, while it lies open
+    hands: vec[i64] = NONE  # the cards in hand, each seat knowing its own
+    held: vec[i64] = NONE  # how many cards each seat holds
+    known: vec[i64] = NONE  # cards everybody knows a seat to hold
+    void: vec[i64] = NONE  # cards everybody knows a seat not to hold
+    gone: i64 = 0  # cards seen and out of play
+    trump: i64 = -1  # the suit of trumps
+    turn_up: i64 = -1  # the card turned, while it lies open
 
-    def share(self, to: State) -> None:
-        super().share(to)
-        t = cast(CardState, to)
-        t.held = self.held[:]
-        t.known = self.known[:]
-        t.void = self.void[:]
-        t.gone = self.gone
-        t.trump = self.trump
-        t.turn_up = self.turn_up
+    def take(self, of: Self, by: Fields) -> None:
+        super().take(of, by)
+        self.hands = by.own_pieces("hands", of.hands, SHOWN)
+        self.held = by.each_number("held", of.held)
+        self.known = by.each_pieces("known", of.known)
+        self.void = by.each_pieces("void", of.void)
+        self.gone = by.pieces("gone", of.gone)
+        self.trump = by.one_of("trump", of.trump, 4)
+        self.turn_up = by.piece("turn_up", of.turn_up)
 
-    def own(self, to: State, seat: i64) -> None:
-        super().own(to, seat)
-        t = cast(CardState, to)
-        t.hands[seat] = self.hands[seat]
 
-    def rest(self, to: State) -> None:
-        super().rest(to)
-        cast(CardState, to).hands = self.hands[:]
+C = TypeVar("C", bound=CardState, default=CardState)
 
 
 def deal_unseen(t: CardState, unseen: i64, room: vec[i64], may: vec[i64]) -> vec[i64]:
@@ -76,7 +68,7 @@ def faces(note: str, owner: int) -> list[Item]:
     return found
 
 
-class CardGame(Game):
+class CardGame(Game[C]):
     """A game with one pack. ``ranks`` are those left in it."""
 
     ranks: ClassVar[str] = RANKS
@@ -96,24 +88,10 @@ class CardGame(Game):
         self.held_faces = [faces("", n) for n in range(self.players)]
         self.laid_faces = [faces(name, n) for n, name in enumerate(self.names)]
 
-    def new_state(self) -> State:
-        return CardState(self)
-
-    def begin_deal(self, s: State) -> None:
-        t = cast(CardState, s)
-        for p in range(self.players):
-            t.hands[p] = 0
-            t.held[p] = 0
-            t.known[p] = 0
-            t.void[p] = 0
-        t.gone = 0
-        t.trump = -1
-        t.turn_up = -1
-
-    def pack_order(self, s: State) -> vec[i64]:
+    def pack_order(self, s: C) -> vec[i64]:
         return self.whole_pack[:]
 
-    def outcomes(self, s: State) -> vec[i64]:
+    def outcomes(self, s: C) -> vec[i64]:
         drawn = of(s.order)
         out = vec[i64]([])
         for c in self.pack_order(s):
@@ -121,8 +99,11 @@ class CardGame(Game):
                 out = append(out, c)
         return out
 
-    def max_chance_outcomes(self) -> int:
+    def count_things(self) -> int:
         return 53 if self.joker else 52
+
+    def max_chance_outcomes(self) -> int:
+        return self.count_things()
 
     def outcome_name(self, outcome: int) -> str:
         return NAMES[outcome]
@@ -133,89 +114,106 @@ class CardGame(Game):
             raise BadDeal(f"{text[:40]!r} is no card: write rank then suit, as 7S, TD, QH")
         return NAMES.index(plain)
 
-    def first_held(self, t: CardState, seat: i64, played: i64) -> i64:
+    def first_held(self, s: C, seat: i64, played: i64) -> i64:
         """What a seat of a whole state was dealt, if it has ``played`` those; cards exchanged are not told apart."""
-        return t.hands[seat] | played
+        return s.hands[seat] | played
 
-    def first_turned(self, t: CardState) -> i64:
+    def first_turned(self, s: C) -> i64:
         """The card turned at the deal; -1 where none was, or it can no longer be told."""
-        return t.turn_up
+        return s.turn_up
 
-    def unseen(self, t: CardState, seat: i64) -> i64:
+    def unseen(self, s: C, seat: i64) -> i64:
         """The cards ``seat`` (-1: a spectator) cannot place: not out of play, not held by it, not known."""
-        rest = of(self.pack_order(t)) & ~t.gone
+        rest = of(self.pack_order(s)) & ~s.gone
         for p in range(self.players):
-            rest &= ~t.known[p]
-        return rest & ~t.hands[seat] if seat >= 0 else rest
+            rest &= ~s.known[p]
+        return rest & ~s.hands[seat] if seat >= 0 else rest
 
-    def fill(self, s: State, seat: i64) -> None:
+    def fill(self, s: C, seat: i64) -> None:
         """Deal the unseen cards to the other hands and leave the rest as the talon, at the end of ``s.order``."""
-        t = cast(CardState, s)
         room = vec[i64]([])
         may = vec[i64]([])
         for p in range(self.players):
-            room = append(room, t.held[p] - count(t.known[p]) if p != seat else 0)
-            may = append(may, ~t.void[p])
-        sets = deal_unseen(t, self.unseen(t, seat), room, may)
+            room = append(room, s.held[p] - count(s.known[p]) if p != seat else 0)
+            may = append(may, ~s.void[p])
+        sets = deal_unseen(s, self.unseen(s, seat), room, may)
         for p in range(self.players):
             if p != seat:
-                t.hands[p] = sets[p] | t.known[p]
-        self.lay_talon(t, sets[self.players])
+                s.hands[p] = sets[p] | s.known[p]
+        self.lay_talon(s, sets[self.players])
 
-    def lay_talon(self, t: CardState, talon: i64) -> None:
-        """Make ``t.order`` a full order whose undrawn end is ``talon``, shuffled."""
+    def lay_talon(self, s: C, talon: i64) -> None:
+        """Make ``s.order`` a full order whose undrawn end is ``talon``, shuffled."""
         drawn = vec[i64]([])
         rest = vec[i64]([])
-        for c in self.pack_order(t):
+        for c in self.pack_order(s):
             if talon & BIT[c]:
                 rest = append(rest, c)
             else:
                 drawn = append(drawn, c)
         n: i64 = i64(len(rest)) - 1
         while n > 0:
-            t.rng = advance(t.rng)
-            k: i64 = mix(t.rng) % (n + 1)
+            s.rng = advance(s.rng)
+            k: i64 = mix(s.rng) % (n + 1)
             c = rest[n]
             rest[n] = rest[k]
             rest[k] = c
             n -= 1
         for c in rest:
             drawn = append(drawn, c)
-        t.order = drawn
+        s.order = drawn
 
     # --- what a screen draws ----------------------------------------------------------------------------------------
     def seat_names(self) -> list[str]:
         return list(SEATED[self.players])
 
+    def side_of(self, seat: i64) -> i64:
+        """Whose score a seat's is: partners sit opposite."""
+        return seat % self.sides
+
+    def paid_by(self, loser: i64, winner: i64) -> i64:
+        """Whom of the side ``winner`` a loser pays: of partners the one on his left."""
+        return self.after(loser) if self.sides < self.players else winner
+
+    def ahead(self, s: C) -> list[float]:
+        """By how many points each seat's side is ahead of the mean of the others."""
+        total = sum(int(n) for n in s.score)
+        own = [int(s.score[self.side_of(p)]) for p in range(self.players)]
+        return [mine - (total - mine) / (self.sides - 1) for mine in own]
+
     def side_name(self, side: int) -> str:
         """Who plays on a side, partners together."""
         return self.side_names[side]
 
-    def facts(self, s: State) -> list[Item]:
+    def facts(self, s: C) -> list[Item]:
         """What stands for the deal and is asked for at a table: who deals, the trumps, the game called."""
-        t = cast(CardState, s)
         out = [Item("dealer", self.names[s.dealer], "dealer", int(s.dealer))]
-        if t.trump >= 0:
-            out.append(Item("trumps", SUIT_WORDS[t.trump], "trumps"))
+        if s.trump >= 0:
+            out.append(Item("trumps", SUIT_WORDS[s.trump], "trumps"))
         return out
 
-    def note_of(self, s: State, seat: int, card: int) -> str:
+    def note_of(self, s: C, seat: int, card: int) -> str:
         """What is to be said of a card that ``seat`` holds."""
-        return "turned" if cast(CardState, s).turn_up == card else ""
+        return "turned" if s.turn_up == card else ""
 
-    def hand_zone(self, t: CardState, p: int) -> Zone:
+    def arranged(self, s: C, cards: i64) -> vec[i64]:
+        """A hand's cards as players lay them: trumps and honours together where the game has an order of its own."""
+        out = vec[i64]([])
+        while cards:
+            out = append(out, high(cards))
+            cards &= ~BIT[out[len(out) - 1]]
+        return out
+
+    def hand_zone(self, s: C, p: int) -> Zone:
         """A seat's cards, as far as they are seen, and how many they are."""
-        shown: i64 = t.hands[p] | t.known[p]
         items: list[Item] = []
         plain = self.held_faces[p]
-        while shown:
-            c = high(shown)
-            shown &= ~BIT[c]
-            note = self.note_of(t, p, int(c))
+        for c in self.arranged(s, s.hands[p] | s.known[p]):
+            note = self.note_of(s, p, int(c))
             items.append(Item(NAMES[c], NAMES[c], note, p) if note else plain[c])
-        return Zone("hand", numbered("hand", p), items, p, int(t.held[p]), self.names[p])
+        return Zone("hand", numbered("hand", p), items, p, int(s.held[p]), self.names[p])
 
-    def counters(self, s: State) -> list[Zone]:
+    def counters(self, s: C) -> list[Zone]:
         """Every purse, and the pools."""
         names = self.names
         out: list[Zone] = []
@@ -233,28 +231,19 @@ class CardGame(Game):
             out.append(Zone("pool", "pools", pools, title="pool"))
         return out
 
-    def zones(self, s: State) -> list[Zone]:
-        t = cast(CardState, s)
+    def zones(self, s: C) -> list[Zone]:
         out: list[Zone] = []
         in_hand: i64 = 0
         for p in range(self.players):
-            out.append(self.hand_zone(t, p))
-            in_hand |= t.hands[p] | t.known[p]
-        if t.turn_up >= 0 and not in_hand & BIT[t.turn_up]:
-            out.append(Zone("shown", "turned", [Item(NAMES[t.turn_up], NAMES[t.turn_up])], title="turned"))
+            out.append(self.hand_zone(s, p))
+            in_hand |= s.hands[p] | s.known[p]
+        if s.turn_up >= 0 and not in_hand & BIT[s.turn_up]:
+            out.append(Zone("shown", "turned", [Item(NAMES[s.turn_up], NAMES[s.turn_up])], title="turned"))
         out.append(Zone("claims", "game", self.facts(s), title="the game"))
+        aim = self.aim(s)
+        if aim:
+            out.append(Zone("claims", "aim", aim, title="what is played for"))
         out += self.counters(s)
         scores = [Item(numbered("score", n), figure(x), self.side_name(n), n, int(x)) for n, x in enumerate(s.score)]
         out.append(Zone("score", "score", scores, title="score"))
         return out
-
-    def observation_axes(self) -> list[tuple[str, int]]:
-        return [*super().observation_axes(), ("my hand", 53), ("out of play", 53), ("trump", 5), ("turned", 53)]
-
-    def paint(self, s: State, seat: i64, to: Planes) -> None:
-        t = cast(CardState, s)
-        super().paint(s, seat, to)
-        to.cards(t.hands[seat], 53)
-        to.cards(t.gone, 53)
-        to.one(t.trump + 1, 5)
-        to.one(t.turn_up, 53)

@@ -1,14 +1,13 @@
 """The deal: packets of cards to each seat in turn, and a card turned for trumps."""
 
-from typing import Final, cast
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, ZEROS
-from gamester.engine.state import State
 from gamester.equipment.cards import suit_of
-from gamester.parts.cards import CardState
+from gamester.parts.cards import CardGame, CardState
 from gamester.parts.quiet import Quiet
 
 NO_TURN: Final = 0
@@ -16,7 +15,7 @@ TURN_LAST: Final = 1  # the dealer's last card, which stays his
 TURN_NEXT: Final = 2  # the top card of the talon
 
 
-class Deal(Quiet):
+class Deal(Quiet[CardState, CardGame[Any]]):
     """Deal ``packets`` to every seat, from the one after the dealer round to him; then turn a card.
 
     ``sits_out``: the dealer holds no cards himself.
@@ -29,9 +28,9 @@ class Deal(Quiet):
         self.each: i64 = sum(packets)
         self.sits_out = sits_out
 
-    def begin(self, s: State) -> None:
-        t = cast(CardState, s)
-        n: i64 = s.game.players
+    def begin(self, s: CardState) -> None:
+        game = self.game
+        n: i64 = game.players
         if self.sits_out:
             n -= 1
         total: i64 = self.each * n
@@ -39,12 +38,12 @@ class Deal(Quiet):
             total += 1
         if not s.want(total):
             return
-        order, hands, at, bits = s.order, t.hands, s.drawn, BIT
+        order, hands, at, bits = s.order, s.hands, s.drawn, BIT
         seats = ZEROS[:n]
         seat = s.dealer
         k: i64
         for k in range(n):
-            seat = s.game.after(seat)
+            seat = game.after(seat)
             seats[k] = seat
         for packet in self.packets:
             for seat in seats:
@@ -56,18 +55,18 @@ class Deal(Quiet):
                 hands[seat] |= cards
         s.drawn = at
         p: i64
-        for p in range(s.game.players):
-            t.held[p] = self.each
+        for p in range(game.players):
+            s.held[p] = self.each
         if self.sits_out:
-            t.held[s.dealer] = 0
+            s.held[s.dealer] = 0
         if self.turn_up == TURN_LAST:
-            self._turn(t, s.order[s.drawn - 1])
-            t.known[s.dealer] |= BIT[t.turn_up]
+            self._turn(s, s.order[s.drawn - 1])
+            s.known[s.dealer] |= BIT[s.turn_up]
         elif self.turn_up == TURN_NEXT:
-            self._turn(t, s.take())
-            t.gone |= BIT[t.turn_up]
-        s.game.next(s)
+            self._turn(s, s.next_drawn())
+            s.gone |= BIT[s.turn_up]
+        game.next(s)
 
-    def _turn(self, t: CardState, card: i64) -> None:
-        t.turn_up = card
-        t.trump = suit_of(card)
+    def _turn(self, s: CardState, card: i64) -> None:
+        s.turn_up = card
+        s.trump = suit_of(card)

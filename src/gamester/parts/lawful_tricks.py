@@ -1,17 +1,14 @@
 """Trick play at a table with laws: a trick lies until its winner turns it, and plays can be taken back."""
 
-from typing import cast
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
 from gamester.engine.laws import trial
-from gamester.engine.state import State
-from gamester.parts.tricks import TrickGame, Tricks, TrickState, trumps_of
+from gamester.parts.tricks import K, Tricks, U, trumps_of
 
 
-class LawfulTricks(Tricks):
+class LawfulTricks(Tricks[U, K]):
     """``Tricks`` in which the winner turns each trick before he leads: ``turns`` is that action (-1: he need not)."""
 
     def __init__(self, base: int, seats: int, turns: int, cites: tuple[str, str] = ("", "")) -> None:
@@ -24,99 +21,100 @@ class LawfulTricks(Tricks):
         self.turns = action
         self.at_once = action < 0
 
-    def lies(self, t: State) -> bool:
+    def lies(self, s: U) -> bool:
         """Whether a whole trick lies on the table, not yet turned."""
-        return t.step >= self.seats
+        return s.step >= self.playing(s)
 
-    def going(self, t: TrickState) -> bool:
+    def going(self, s: U) -> bool:
         """Whether cards are played now, and nothing else is to be answered first."""
         return True
 
-    def legal(self, s: State) -> vec[i64]:
+    def legal(self, s: U) -> vec[i64]:
         return vec[i64]([self.turns]) if self.lies(s) else super().legal(s)
 
-    def listed(self, s: State) -> list[int]:
+    def listed(self, s: U) -> list[int]:
         return [int(self.turns)] if self.lies(s) else super().listed(s)
 
-    def is_legal(self, s: State, action: int) -> bool:
+    def is_legal(self, s: U, action: int) -> bool:
         return action == self.turns if self.lies(s) else super().is_legal(s, action)
 
-    def random(self, s: State, bits: i64) -> i64:
+    def random(self, s: U, bits: i64) -> i64:
         return self.turns if self.lies(s) else super().random(s, bits)
 
-    def act(self, s: State, action: i64) -> None:
+    def act(self, s: U, action: i64) -> None:
         if action == self.turns:
-            self.gather(cast(TrickState, s), cast(TrickGame, s.game))
+            self.gather(s)
         else:
             super().act(s, action)
 
-    def why_not(self, s: State, action: i64) -> tuple[str, str]:
+    def why_not(self, s: U, action: i64) -> tuple[str, str]:
         if self.lies(s):
             return "the trick is to be turned first", self.cite_play
         return super().why_not(s, action)
 
-    def prompt(self, s: State) -> str:
+    def prompt(self, s: U) -> str:
         return "The trick is yours: turn it" if self.lies(s) else super().prompt(s)
 
-    def first_of_trick(self, t: TrickState) -> i64:
+    def first_of_trick(self, s: U) -> i64:
         """How many cards had been played when this trick was begun."""
-        return i64(len(trial(t).plays)) - t.step
+        return i64(len(trial(s).plays)) - s.step
 
-    def take_back(self, t: TrickState, n: i64) -> None:
+    def take_back(self, s: U, n: i64) -> None:
         """All but the first ``n`` plays of this deal are taken back; who made the next one is to play again.
 
         The cards taken back have been seen, and stay known.
         """
-        game = cast(TrickGame, t.game)
-        found = trial(t)
+        game = self.game
+        found = trial(s)
         plays = found.plays
         for play in plays:
             seat, card = play // 64, play % 64
-            t.hands[seat] |= BIT[card]
-            t.known[seat] |= BIT[card]
-            t.held[seat] += 1
-            t.gone &= ~BIT[card]
+            s.hands[seat] |= BIT[card]
+            s.known[seat] |= BIT[card]
+            s.held[seat] += 1
+            s.gone &= ~BIT[card]
         for p in range(game.players):
-            t.trick[p] = -1
-            t.last[p] = -1
-            t.tricks[p] = 0
-            t.taken[p] = 0
-        t.led = -1
-        t.step = 0
+            s.trick[p] = -1
+            s.last[p] = -1
+            s.tricks[p] = 0
+            s.taken[p] = 0
+        s.led = -1
+        s.step = 0
         kept = vec[i64]([])
         for k in range(n):
             play = plays[k]
             kept = append(kept, play)
-            self._lay(t, game, play // 64, play % 64)
-            if t.step == self.seats and k + 1 < i64(len(plays)):
-                self._turn_down(t, game)
+            self._lay(s, play // 64, play % 64)
+            if s.step == self.playing(s) and k + 1 < i64(len(plays)):
+                self._turn_down(s)
         found.plays = kept
-        t.turn = plays[n] // 64
-        game.taken_back(t)
+        s.turn = plays[n] // 64
+        game.taken_back(s)
 
-    def _lay(self, t: TrickState, game: TrickGame, seat: i64, card: i64) -> None:
+    def _lay(self, s: U, seat: i64, card: i64) -> None:
         """Put a card to the trick again, as ``play`` does, with nothing following from it."""
-        at: i64 = 64 * trumps_of(t) + card
+        game = self.game
+        at: i64 = 64 * trumps_of(s) + card
         power = game.order.power[at]
-        if t.led < 0:
-            t.led = game.order.kind[at]
-            t.leader = seat
-        if t.step == 0 or (power > t.best_power and (game.order.kind[at] == t.led or power >= 100)):
-            t.best = seat
-            t.best_power = power
-        t.hands[seat] &= ~BIT[card]
-        t.known[seat] &= ~BIT[card]
-        t.held[seat] -= 1
-        t.gone |= BIT[card]
-        t.trick[seat] = card
-        t.step += 1
+        if s.led < 0:
+            s.led = game.order.kind[at]
+            s.leader = seat
+        if s.step == 0 or (power > s.best_power and (game.order.kind[at] == s.led or power >= 100)):
+            s.best = seat
+            s.best_power = power
+        s.hands[seat] &= ~BIT[card]
+        s.known[seat] &= ~BIT[card]
+        s.held[seat] -= 1
+        s.gone |= BIT[card]
+        s.trick[seat] = card
+        s.step += 1
 
-    def _turn_down(self, t: TrickState, game: TrickGame) -> None:
-        t.tricks[t.best] += 1
-        for p in range(game.players):
-            t.last[p] = t.trick[p]
-            if t.trick[p] >= 0:
-                t.taken[t.best] |= BIT[t.trick[p]]
-            t.trick[p] = -1
-        t.led = -1
-        t.step = 0
+    def _turn_down(self, s: U) -> None:
+        s.tricks[s.best] += 1
+        for p in range(self.game.players):
+            s.last[p] = s.trick[p]
+            if s.trick[p] >= 0:
+                s.taken[s.best] |= BIT[s.trick[p]]
+            s.trick[p] = -1
+        s.led = -1
+        s.step = 0

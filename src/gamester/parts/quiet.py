@@ -3,24 +3,25 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.game import Part
+from gamester.engine.part import G, Part, S
 from gamester.engine.state import State
+from gamester.engine.strong import key_of
 
 
-class Quiet(Part):
+class Quiet(Part[S, G]):
     """A part in which nobody acts: its ``begin`` does all, or waits for chance."""
 
     def __init__(self, name: str, cited: str = "") -> None:
         super().__init__(name)
         self.cited = cited
 
-    def legal(self, s: State) -> vec[i64]:
+    def legal(self, s: S) -> vec[i64]:
         return vec[i64]([])
 
-    def act(self, s: State, action: i64) -> None:
+    def act(self, s: S, action: i64) -> None:
         raise AssertionError(f"nobody acts in the {self.name}")
 
-    def article(self, s: State) -> str:
+    def article(self, s: S) -> str:
         return self.cited
 
 
@@ -29,5 +30,5 @@ def gather(s: State) -> None:
     s.order = vec[i64]([])
     s.drawn = 0
     s.need = 0
-    if s.seeded:
+    if s.seeded or key_of(s):
         s.game.shuffle(s)

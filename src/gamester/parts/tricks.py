@@ -1,16 +1,17 @@
 """Trick play: follow suit, the best card takes the trick, its winner leads the next."""
 
-from typing import Final, cast
+from typing import Any, Final, Self
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
+from typing_extensions import TypeVar
 
-from gamester.engine.bits import BIT, BLANKS, ZEROS, count, drawn, low, members
-from gamester.engine.game import Game, Part
+from gamester.engine.bits import BIT, count, drawn, low, members
+from gamester.engine.fields import NONE, UNDRAWN, Fields
 from gamester.engine.history import PAGE, pack_act
-from gamester.engine.planes import Planes, spread
+from gamester.engine.part import Part
+from gamester.engine.planes import spread
 from gamester.engine.rng import advance, mix
-from gamester.engine.state import State
 from gamester.engine.zones import Item, Zone, figure, numbered
 from gamester.equipment.cards import SUIT_WORDS
 from gamester.parts.cards import CardGame, CardState
@@ -50,28 +51,34 @@ def plain_order(cards: vec[i64], ranking: str = "23456789TJQKA") -> Order:
 class TrickState(CardState):
     """Adds the trick on the table and those taken."""
 
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
-        self.trick: vec[i64] = BLANKS[: game.players]  # by seat; -1: not played yet
-        self.last: vec[i64] = BLANKS[: game.players]  # the trick before
-        self.leader: i64 = -1
-        self.led: i64 = -1  # the kind led
-        self.best: i64 = -1  # the seat winning so far
-        self.best_power: i64 = -1
-        self.tricks: vec[i64] = ZEROS[: game.players]  # taken, by seat
-        self.taken: vec[i64] = ZEROS[: game.players]  # the cards in them
+    trick: vec[i64] = NONE  # by seat; -1: not played yet
+    last: vec[i64] = NONE  # the trick before
+    leader: i64 = -1  # who led to the trick
+    led: i64 = -1  # the kind led
+    best: i64 = -1  # the seat winning so far
+    best_power: i64 = -1
+    tricks: vec[i64] = NONE  # taken, by seat
+    taken: vec[i64] = NONE  # the cards in them
 
-    def share(self, to: State) -> None:
-        super().share(to)
-        t = cast(TrickState, to)
-        t.trick = self.trick[:]
-        t.last = self.last[:]
-        t.leader = self.leader
-        t.led = self.led
-        t.best = self.best
-        t.best_power = self.best_power
-        t.tricks = self.tricks[:]
-        t.taken = self.taken[:]
+    def take(self, of: Self, by: Fields) -> None:
+        super().take(of, by)
+        self.trick = by.each_piece("trick", of.trick)
+        self.last = by.each_piece("last", of.last, UNDRAWN)
+        self.leader = by.seat("leader", of.leader)
+        self.led = by.one_of("led", of.led, 5)
+        self.best = by.seat("best", of.best)
+        self.best_power = by.inner("best_power", of.best_power, 0, -1)
+        self.tricks = by.each_number("tricks", of.tricks)
+        self.taken = by.each_pieces("taken", of.taken)
+
+
+T = TypeVar("T", bound=TrickState, default=TrickState)
+U = TypeVar("U", bound=TrickState, default=TrickState, contravariant=True)
+
+
+def tricks_said(n: i64) -> str:
+    """So many tricks in words."""
+    return "1 trick" if n == 1 else f"{n} tricks"
 
 
 def trumps_of(t: TrickState) -> i64:
@@ -82,7 +89,7 @@ def trumps_of(t: TrickState) -> i64:
     return trump
 
 
-class TrickGame(CardGame):
+class TrickGame(CardGame[T]):
     """A game with a ``Tricks`` part; override the hooks to say what is peculiar to it."""
 
     order: Order
@@ -91,110 +98,83 @@ class TrickGame(CardGame):
         super().__init__(given)
         self.tricks_of = [f"tricks of {name}" for name in self.names]  # drawn at every move
 
-    def new_state(self) -> State:
-        return TrickState(self)
-
-    def begin_deal(self, s: State) -> None:
-        super().begin_deal(s)
-        t = cast(TrickState, s)
-        for p in range(self.players):
-            t.trick[p] = -1
-            t.last[p] = -1
-            t.tricks[p] = 0
-            t.taken[p] = 0
-        t.leader = -1
-        t.led = -1
-        t.best = -1
-        t.best_power = -1
-
-    def first_leader(self, t: TrickState) -> i64:
+    def first_leader(self, s: T) -> i64:
         """Who leads first: elder hand, the seat after the dealer."""
-        return self.after(t.dealer)
+        return self.after(s.dealer)
 
-    def may_follow(self, t: TrickState, seat: i64, hand: i64, same: i64) -> i64:
+    def may_follow(self, s: T, seat: i64, hand: i64, same: i64) -> i64:
         """What ``seat`` may play to the kind led, of which it holds ``same``: those if any, else the whole hand."""
         return same if same else hand
 
-    def may_lead(self, t: TrickState, seat: i64, hand: i64) -> i64:
+    def may_lead(self, s: T, seat: i64, hand: i64) -> i64:
         """What ``seat`` may lead: anything."""
         return hand
 
-    def restrained(self, t: TrickState, seat: i64, may: i64) -> i64:
+    def restrained(self, s: T, seat: i64, may: i64) -> i64:
         """What is left of the cards ``may`` to a seat that a law has bound, where that is any."""
-        due = may & t.law.bound[seat] if t.law is not None else 0
+        due = may & s.law.bound[seat] if s.law is not None else 0
         return due if due else may
 
     def spared(self, trump: i64, led: i64) -> i64:
         """The cards that need not be played to ``led`` though they are of its kind: none."""
         return 0
 
-    def shows_void(self, t: TrickState, seat: i64, card: i64) -> i64:
+    def shows_void(self, s: T, seat: i64, card: i64) -> i64:
         """The cards ``seat`` shows not to hold by playing ``card``, which is not of the kind led."""
-        return self.order.of_kind[5 * trumps_of(t) + t.led]
+        return self.order.of_kind[5 * trumps_of(s) + s.led]
 
-    def plays_next(self, t: TrickState, seat: i64) -> i64:
+    def plays_next(self, s: T, seat: i64) -> i64:
         """Who plays after ``seat`` in a trick."""
         return self.after(seat)
 
-    def together(self, t: TrickState, a: i64, b: i64) -> bool:
-        """Whether two seats play on one side, for all that ``t`` holds."""
+    def together(self, s: T, a: i64, b: i64) -> bool:
+        """Whether two seats play on one side, for all that ``s`` holds."""
         return a % self.sides == b % self.sides
 
-    def trick_taken(self, t: TrickState, winner: i64) -> None:
+    def trick_taken(self, s: T, winner: i64) -> None:
         """A trick has been gathered."""
 
-    def taken_back(self, t: TrickState) -> None:
+    def taken_back(self, s: T) -> None:
         """With the laws of the table, plays have been taken back."""
 
-    def play_over(self, t: TrickState) -> bool:
+    def play_over(self, s: T) -> bool:
         """Whether play stops before the hands are empty."""
         return False
 
-    def facts(self, s: State) -> list[Item]:
-        t = cast(TrickState, s)
+    def facts(self, s: T) -> list[Item]:
         out = super().facts(s)
-        if t.led >= 0:
-            out.append(Item("leads", self.names[t.leader], "led", int(t.leader)))
+        if s.led >= 0:
+            out.append(Item("leads", self.names[s.leader], "led", int(s.leader)))
         return out
 
-    def zones(self, s: State) -> list[Zone]:
-        t = cast(TrickState, s)
+    def zones(self, s: T) -> list[Zone]:
         out = super().zones(s)
         played: list[Item] = []
         last: list[Item] = []
         gathered: i64 = 0
-        seat: i64 = t.leader if t.leader >= 0 else 0
+        seat: i64 = s.leader if s.leader >= 0 else 0
         for _ in range(self.players):  # in the order of play
             p = int(seat)
-            if t.trick[p] >= 0:
-                played.append(self.laid_faces[p][t.trick[p]])
+            if s.trick[p] >= 0:
+                played.append(self.laid_faces[p][s.trick[p]])
             seat = self.after(seat)
         for p in range(self.players):
-            if t.last[p] >= 0:
-                last.append(self.laid_faces[p][t.last[p]])
-                gathered |= BIT[t.last[p]]
+            if s.last[p] >= 0:
+                last.append(self.laid_faces[p][s.last[p]])
+                gathered |= BIT[s.last[p]]
         out.append(Zone("trick", "trick", played, title="trick"))
         for p in range(self.players):
-            mine = last if t.taken[p] & gathered else []
+            mine = last if s.taken[p] & gathered else []
             title = "last trick" if mine else self.tricks_of[p]
-            out.append(Zone("won", numbered("won", p), mine, p, int(count(t.taken[p])), title))
+            out.append(Zone("won", numbered("won", p), mine, p, int(count(s.taken[p])), title))
         tricks: list[Item] = []
         for side in range(self.sides):
             made = 0
             for p in range(side, self.players, self.sides):
-                made += int(t.tricks[p])
+                made += int(s.tricks[p])
             tricks.append(Item(numbered("tricks", side), figure(made), self.side_name(side), side, made))
         out.append(Zone("score", "tricks", tricks, title="tricks"))
         return out
-
-    def observation_axes(self) -> list[tuple[str, int]]:
-        return [*super().observation_axes(), ("trick, by seat", 53 * self.players), ("tricks taken", self.players)]
-
-    def paint(self, s: State, seat: i64, to: Planes) -> None:
-        t = cast(TrickState, s)
-        super().paint(s, seat, to)
-        to.places(t.trick, 53)
-        to.numbers(t.tricks)
 
 
 def winners(t: TrickState, order: Order, may: i64) -> i64:
@@ -210,7 +190,10 @@ def winners(t: TrickState, order: Order, may: i64) -> i64:
     return out
 
 
-class Tricks(Part):
+K = TypeVar("K", bound=TrickGame[Any], default=TrickGame[Any])
+
+
+class Tricks(Part[U, K]):
     """Tricks until the hands are empty or the game says stop. Actions are ``base`` + card; ``seats`` play."""
 
     def __init__(self, base: int, seats: int, cites: tuple[str, str] = ("", "")) -> None:
@@ -220,150 +203,152 @@ class Tricks(Part):
         self.at_once = True  # a trick is gathered when all have played to it; else its winner turns it
         self.cite_play, self.cite_follow = cites
 
-    def begin(self, s: State) -> None:
-        t = cast(TrickState, s)
-        game = cast(TrickGame, s.game)
-        t.leader = game.first_leader(t)
-        s.turn = t.leader
+    def begin(self, s: U) -> None:
+        game = self.game
+        s.leader = game.first_leader(s)
+        s.turn = s.leader
 
-    def may(self, t: TrickState, game: TrickGame) -> i64:
+    def may(self, s: U) -> i64:
         """The cards that the seat to act may play."""
-        seat = t.turn
-        hand = t.hands[seat]
-        trump = trumps_of(t)
-        if t.led < 0:
-            may = game.may_lead(t, seat, hand)
+        game = self.game
+        seat = s.turn
+        hand = s.hands[seat]
+        trump = trumps_of(s)
+        if s.led < 0:
+            may = game.may_lead(s, seat, hand)
         else:
-            may = game.may_follow(t, seat, hand, hand & game.order.of_kind[5 * trump + t.led])
-        return game.restrained(t, seat, may) if game.lawful else may
+            may = game.may_follow(s, seat, hand, hand & game.order.of_kind[5 * trump + s.led])
+        return game.restrained(s, seat, may) if game.lawful else may
 
-    def legal(self, s: State) -> vec[i64]:
-        cards = members(self.may(cast(TrickState, s), cast(TrickGame, s.game)))
+    def playing(self, s: U) -> i64:
+        """How many play to a trick; at a table with laws a kind of tricks may say so for each deal."""
+        return self.seats
+
+    def legal(self, s: U) -> vec[i64]:
+        cards = members(self.may(s))
         if self.base:
             for n in range(i64(len(cards))):
                 cards[n] += self.base
         return cards
 
-    def listed(self, s: State) -> list[int]:
-        may = self.may(cast(TrickState, s), cast(TrickGame, s.game))
+    def listed(self, s: U) -> list[int]:
+        may = self.may(s)
         out: list[int] = []
         while may:
             out.append(self.base + low(may))
             may &= may - 1
         return out
 
-    def mark(self, s: State, to: vec[i64], at: i64) -> None:
+    def mark(self, s: U, to: vec[i64], at: i64) -> None:
         if type(self) is Tricks:  # a kind of tricks may let one do more than play a card
-            spread(self.may(cast(TrickState, s), cast(TrickGame, s.game)), self.base, to, at)
+            spread(self.may(s), self.base, to, at)
         else:
             super().mark(s, to, at)
 
-    def legal_set(self, s: State) -> i64:
+    def legal_set(self, s: U) -> i64:
         if type(self) is Tricks:
-            return self.may(cast(TrickState, s), cast(TrickGame, s.game)) << self.base
+            return self.may(s) << self.base
         return super().legal_set(s)
 
-    def is_legal(self, s: State, action: int) -> bool:
+    def is_legal(self, s: U, action: int) -> bool:
         card: i64 = action - self.base
-        return 0 <= card < 53 and self.may(cast(TrickState, s), cast(TrickGame, s.game)) & BIT[card] != 0
+        return 0 <= card < 53 and self.may(s) & BIT[card] != 0
 
-    def random(self, s: State, bits: i64) -> i64:
-        return self.base + drawn(self.may(cast(TrickState, s), cast(TrickGame, s.game)), bits)
+    def random(self, s: U, bits: i64) -> i64:
+        return self.base + drawn(self.may(s), bits)
 
-    def run_random(self, s: State, limit: i64, rng: i64) -> i64:
+    def run_random(self, s: U, limit: i64, rng: i64) -> i64:
         if type(self) is not Tricks:  # a kind of tricks that changes what may be done goes step by step
             return super().run_random(s, limit, rng)
-        t = cast(TrickState, s)
-        game = cast(TrickGame, s.game)
-        here = t.part
+        here = s.part
         done: i64 = 0
-        while done < limit and t.part == here and t.turn >= 0:
+        while done < limit and s.part == here and s.turn >= 0:
             rng = advance(rng)
-            card = drawn(self.may(t, game), mix(rng))
-            if len(t.acts) >= PAGE:  # as ``write_down``, without a call for each card
-                t.turn_page()
-            t.acts = append(t.acts, pack_act(t.turn, self.base + card))
-            self.play(t, game, card)
+            card = drawn(self.may(s), mix(rng))
+            if len(s.acts) >= PAGE:  # as ``write_down``, without a call for each card
+                s.turn_page()
+            s.acts = append(s.acts, pack_act(s.turn, self.base + card))
+            self.play(s, card)
             done += 1
         return done
 
-    def act(self, s: State, action: i64) -> None:
-        self.play(cast(TrickState, s), cast(TrickGame, s.game), action - self.base)
+    def act(self, s: U, action: i64) -> None:
+        self.play(s, action - self.base)
 
-    def play(self, t: TrickState, game: TrickGame, card: i64) -> None:
+    def play(self, s: U, card: i64) -> None:
         """Whoever is to act plays ``card``."""
+        game = self.game
         order = game.order
-        seat = t.turn
+        seat = s.turn
         bit = BIT[card]
-        trump = trumps_of(t)
+        trump = trumps_of(s)
         at: i64 = 64 * trump + card
         power: i64 = order.power[at]
-        if t.led < 0:
-            t.led = order.kind[at]
-            t.leader = seat
-            t.best = seat
-            t.best_power = power
+        if s.led < 0:
+            s.led = order.kind[at]
+            s.leader = seat
+            s.best = seat
+            s.best_power = power
         else:
-            if order.kind[at] != t.led and not game.lawful:  # where one may revoke it shows nothing
-                t.void[seat] |= game.shows_void(t, seat, card)
-            if power > t.best_power and (order.kind[at] == t.led or power >= TRUMPS):
-                t.best = seat
-                t.best_power = power
-        t.hands[seat] &= ~bit
-        if t.known[seat] & bit:
-            t.known[seat] &= ~bit
-        t.held[seat] -= 1
-        t.gone |= bit
-        t.trick[seat] = card
-        t.step += 1
-        if game.lawful and t.law is not None:
-            t.law.played(seat, card)
-        if t.step < self.seats:
-            t.turn = game.plays_next(t, seat)
+            if order.kind[at] != s.led and not game.lawful:  # where one may revoke it shows nothing
+                s.void[seat] |= game.shows_void(s, seat, card)
+            if power > s.best_power and (order.kind[at] == s.led or power >= TRUMPS):
+                s.best = seat
+                s.best_power = power
+        s.hands[seat] &= ~bit
+        if s.known[seat] & bit:
+            s.known[seat] &= ~bit
+        s.held[seat] -= 1
+        s.gone |= bit
+        s.trick[seat] = card
+        s.step += 1
+        if game.lawful and s.law is not None:
+            s.law.played(seat, card)
+        if s.step < (self.playing(s) if game.lawful else self.seats):
+            s.turn = game.plays_next(s, seat)
             if game.lawful:
-                while t.trick[t.turn] >= 0:  # who has played before his turn
-                    t.turn = game.plays_next(t, t.turn)
+                while s.trick[s.turn] >= 0:  # who has played before his turn
+                    s.turn = game.plays_next(s, s.turn)
         elif self.at_once:
-            self.gather(t, game)
+            self.gather(s)
         else:
-            t.turn = t.best
+            s.turn = s.best
 
-    def gather(self, t: TrickState, game: TrickGame) -> None:
+    def gather(self, s: U) -> None:
         """The winner takes the trick, and play goes on unless the hands are empty."""
-        winner = t.best
-        t.tricks[winner] += 1
-        cards = t.trick
-        t.trick = t.last
-        t.last = cards
-        blank = t.trick
+        game = self.game
+        winner = s.best
+        s.tricks[winner] += 1
+        cards = s.trick
+        s.trick = s.last
+        s.last = cards
+        blank = s.trick
         taken: i64 = 0
         p: i64
         for p in range(game.players):
             blank[p] = -1
             if cards[p] >= 0:
                 taken |= BIT[cards[p]]
-        t.taken[winner] |= taken
-        t.led = -1
-        t.step = 0
-        t.turn = winner
-        game.trick_taken(t, winner)
-        if not t.held[winner] or game.play_over(t):
-            game.next(t)
+        s.taken[winner] |= taken
+        s.led = -1
+        s.step = 0
+        s.turn = winner
+        game.trick_taken(s, winner)
+        if not s.held[winner] or game.play_over(s):
+            game.next(s)
 
-    def why_not(self, s: State, action: i64) -> tuple[str, str]:
-        t = cast(TrickState, s)
+    def why_not(self, s: U, action: i64) -> tuple[str, str]:
         card: i64 = action - self.base
         if not 0 <= card < 53:
             return "a card is to be played now", self.cite_play
-        if not t.hands[s.turn] & BIT[card]:
+        if not s.hands[s.turn] & BIT[card]:
             return "you do not hold it", self.cite_play
-        if 0 <= t.led < 4:
-            return f"you must follow suit, {SUIT_WORDS[t.led]} were led", self.cite_follow
+        if 0 <= s.led < 4:
+            return f"you must follow suit, {SUIT_WORDS[s.led]} were led", self.cite_follow
         return "the rules of play forbid it", self.cite_play
 
-    def article(self, s: State) -> str:
-        return self.cite_play if cast(TrickState, s).led < 0 else self.cite_follow or self.cite_play
+    def article(self, s: U) -> str:
+        return self.cite_play if s.led < 0 else self.cite_follow or self.cite_play
 
-    def prompt(self, s: State) -> str:
-        t = cast(TrickState, s)
-        return "Lead a card" if t.led < 0 else f"Play a card to the {SUIT_WORDS[t.led]}" if t.led < 4 else "Play a card"
+    def prompt(self, s: U) -> str:
+        return "Lead a card" if s.led < 0 else f"Play a card to the {SUIT_WORDS[s.led]}" if s.led < 4 else "Play a card"

@@ -1,10 +1,21 @@
 """What a player is."""
 
+import importlib
+
 from mypy_extensions import mypyc_attr
 
 from gamester.engine.laws import Court
+from gamester.engine.registry import load_game
 from gamester.engine.rng import advance, mix
 from gamester.engine.view import View
+
+
+def again(text: str, game: str) -> "Player":
+    """The player of that name for the game of that string."""
+    loader = importlib.import_module("gamester.players.loader")
+    found = loader.load_player(text, load_game(game))
+    assert isinstance(found, Player)
+    return found
 
 
 class Choice:
@@ -24,6 +35,12 @@ class Player:
     """Chooses one of ``view.legal_actions()``. It never sees a state, so it cannot peek."""
 
     name = "player"
+    known_as = ""  # what ``load_player`` was asked for, and the game's string: so it is written down
+    at_game = ""
+
+    def __reduce__(self) -> str | tuple[object, ...]:
+        """How ``pickle`` and ``copy`` write it down: by its name, to think afresh."""
+        return (again, (self.known_as, self.at_game)) if self.at_game else super().__reduce__()
 
     def choose(self, view: View) -> Choice:
         """The player's action for this view; raises ``ValueError`` when its seat is not to act."""
@@ -63,6 +80,9 @@ class RandomPlayer(Player):
 
     def __init__(self, seed: int = 0) -> None:
         self.rng = seed
+
+    def __reduce__(self) -> str | tuple[object, ...]:
+        return RandomPlayer, (int(self.rng),)
 
     def choose(self, view: View) -> Choice:
         legal = open_to(view)

@@ -1,6 +1,6 @@
 """What can be forced at the end of a deal of tricks with all cards open: found by the exact solver."""
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
@@ -15,7 +15,7 @@ from gamester.players.solver.solve import Solver
 BY_TRICKS: Final = ("whist", "euchre", "two-handed-euchre", "three-handed-euchre")  # the more tricks the better
 
 
-def solvable(game: Game) -> bool:
+def solvable(game: Game[Any]) -> bool:
     """Whether the end of a deal is won by taking tricks, so that the solver finds what is best."""
     return game.id in BY_TRICKS and isinstance(game, TrickGame) and not game.lawful
 

@@ -4,7 +4,7 @@ The levels, from ``beginner`` to ``strongest``, differ in the time they think al
 """
 
 import importlib
-from typing import cast
+from typing import Any, cast
 
 from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
@@ -44,8 +44,15 @@ DEALS_TAKE = ("weigh", "solve")
 POLICIES = ("simple", "maxims")
 
 
-def load_player(text: str, game: Game) -> Player:
+def load_player(text: str, game: Game[Any]) -> Player:
     """The player of that name for ``game``. ``BadOption`` says which there are."""
+    found = named(text, game)
+    found.known_as, found.at_game = text, str(game)
+    return found
+
+
+def named(text: str, game: Game[Any]) -> Player:
+    """As ``load_player``."""
     if ":" in text:
         module, _, name = text.partition(":")
         try:
@@ -63,7 +70,7 @@ def load_player(text: str, game: Game) -> Player:
     takes = (*(() if name in LEVELS else (*TAKES[id], *more)), *ALL_TAKE)
     policies = POLICIES if deals and name not in LEVELS else ()
     policy = given.pop("policy", POLICIES[0]) if policies else ""
-    if policy not in policies and policies or not all(key in takes and n.isdigit() for key, n in given.items()):
+    if policy not in policies and policies or not all(key in takes and whole(n) for key, n in given.items()):
         words = f", policy={' or '.join(policies)}" if policies else ""
         numbered = ", ".join(f"{key}=N" for key in takes)
         raise BadOption(f"{name} takes {numbered}, whole numbers{words}, and nothing else")
@@ -85,7 +92,12 @@ def load_player(text: str, game: Game) -> Player:
     return found
 
 
-def searcher(game: Game, ms: int, iterations: int, seed: int, own: dict[str, int], policy: str) -> Player:
+def whole(text: str) -> bool:
+    """Whether this is a whole number in plain digits."""
+    return text.isascii() and text.isdecimal()
+
+
+def searcher(game: Game[Any], ms: int, iterations: int, seed: int, own: dict[str, int], policy: str) -> Player:
     """What searches the game best: its own searcher, given what it alone takes too, else the information-set search."""
     if game.id in OWN_SEARCH:
         found = importlib.import_module(OWN_SEARCH[game.id])
@@ -96,7 +108,7 @@ def searcher(game: Game, ms: int, iterations: int, seed: int, own: dict[str, int
     return Search(game, ms, iterations, seed, by, weigh=own.get("weigh", 0), solve=own.get("solve", 0))
 
 
-def known(game: Game) -> list[str]:
+def known(game: Game[Any]) -> list[str]:
     """The names of the players that the game has."""
     lacks = [name for name, found in (("simple", plain(game)), ("maxims", advised(game))) if found is None]
     if not solvable(game):
@@ -129,7 +141,7 @@ def level_named(text: str) -> str:
     return text
 
 
-def advised(game: Game, first: int = EVERY) -> Player | None:
+def advised(game: Game[Any], first: int = EVERY) -> Player | None:
     """The player that follows the ``first`` so many maxims of the game's book, where the book has any to follow."""
     try:
         found = importlib.import_module(f"gamester.players.maxims.{game.id.replace('-', '_')}")
@@ -139,7 +151,7 @@ def advised(game: Game, first: int = EVERY) -> Player | None:
     return Maxims(maxims, other, first) if maxims and other is not None else None
 
 
-def plain(game: Game) -> Player | None:
+def plain(game: Game[Any]) -> Player | None:
     """The game's ``simple`` player, where it has one."""
     try:
         found = importlib.import_module(f"gamester.players.simple.{game.id.replace('-', '_')}")

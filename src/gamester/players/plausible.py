@@ -7,7 +7,7 @@ played out counts alike. Where the past of a deal cannot be told from its presen
 things than tricks) all deals are as likely.
 """
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -37,7 +37,7 @@ class Hindsight:
 
     def __init__(self, view: View, plain: Player) -> None:
         self.plain = plain
-        self.game: Game = view.game
+        self.game: Game[Any] = view.game
         self.me: i64 = view.seat if view.seat is not None else -1
         self.acts = view.state.deal_acts()
         self.tellable = isinstance(view.game, TrickGame) and not view.game.lawful and self.others_chose()
@@ -95,7 +95,7 @@ class Hindsight:
         seat = t.turn
         found = HIDDEN
         for action in legal:
-            after = cast(CardState, t.clone())
+            after = t.clone()
             part.act(after, action)
             if not needed & ~after.hands[seat]:
                 if found != HIDDEN:
@@ -105,7 +105,7 @@ class Hindsight:
 
     def begun(self, s: CardState, order: vec[i64]) -> CardState | None:
         """The deal of ``s`` from its beginning, the pack lying in ``order``."""
-        t = cast(CardState, s.clone())
+        t = s.clone()
         t.game = self.game
         t.seeded = False
         t.seeds = ZEROS[:0]
@@ -145,7 +145,7 @@ class Hindsight:
         """The deal from its beginning, with the cards as in ``s``."""
         if not len(self.places) and not self.lay_out(s):
             return None
-        game = cast(TrickGame, self.game)
+        game = cast(TrickGame[Any], self.game)
         left = of(game.pack_order(s))
         hands = vec[i64]([])
         for p in range(game.players):

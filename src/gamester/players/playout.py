@@ -1,6 +1,6 @@
 """How an imagined deal is likely to go on where no player is there to say: by the plainest maxims of tricks."""
 
-from typing import cast
+from typing import Any, cast
 
 from mypy_extensions import i64
 
@@ -10,7 +10,7 @@ from gamester.engine.state import TERMINAL, State
 from gamester.parts.tricks import TRUMPS, TrickGame, Tricks, TrickState, trumps_of
 
 
-def likely_lead(t: TrickState, game: TrickGame, may: i64, bits: i64) -> i64:
+def likely_lead(t: TrickState, game: TrickGame[Any], may: i64, bits: i64) -> i64:
     """Of a suit drawn by its length: the best card left of it if held, else the lowest."""
     trump = trumps_of(t)
     order = game.order
@@ -36,7 +36,7 @@ def likely_lead(t: TrickState, game: TrickGame, may: i64, bits: i64) -> i64:
     return strongest
 
 
-def likely_answer(t: TrickState, game: TrickGame, may: i64, last: bool, bits: i64) -> i64:
+def likely_answer(t: TrickState, game: TrickGame[Any], may: i64, last: bool, bits: i64) -> i64:
     """Leave a friend's trick; else win it, cheaply when last; else throw the lowest."""
     trump = trumps_of(t)
     order = game.order
@@ -72,7 +72,7 @@ def likely(s: State, bits: i64) -> i64:
         return part.random(s, bits >> 4)
     t = cast(TrickState, s)
     game = cast(TrickGame, s.game)
-    may = part.may(t, game)
+    may = part.may(t)
     if not may:
         return part.random(s, bits >> 4)
     bits = bits >> 4

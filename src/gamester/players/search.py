@@ -11,7 +11,7 @@ better by more than chance explains.
 
 import math
 import time
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -83,7 +83,7 @@ class Search(Thinker):
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         ms: int = 200,
         iterations: int = 0,
         seed: int = 0,
@@ -113,7 +113,7 @@ class Search(Thinker):
         self.played = 0
         self.end = 0.0
 
-    def until_this_deal_is_over(self, view: View) -> Game:
+    def until_this_deal_is_over(self, view: View) -> Game[Any]:
         """The game of the view, ending with the deal in hand: what comes after it is not worth the time."""
         deals = int(view.state.deal) + 1
         if deals not in self.one_deal:
@@ -163,7 +163,7 @@ class Search(Thinker):
 
     def imagined(self, view: View) -> State:
         """A deal that fits the view; where they are weighed, one of several by how plausible it is."""
-        chosen = view.game.imagine(view, int(self.draw()))
+        chosen: State = view.game.imagine(view, int(self.draw()))
         if self.supposed is not None and self.draw() & 3:  # not always: nobody must do as the book says
             self.supposed.deal(chosen, self.draw())
         past = self.hindsight

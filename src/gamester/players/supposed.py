@@ -15,9 +15,9 @@ from gamester.engine.bits import count
 from gamester.engine.sample import Dealer
 from gamester.engine.state import State
 from gamester.engine.view import View
-from gamester.games.ombre.cards import KINGS, trumps
-from gamester.games.ombre.ombre import Ombre
-from gamester.games.ombre.state import FAVOR, SIMPLE, OmbreState, is_solo
+from gamester.games.ombre.shared.cards import KINGS, trumps
+from gamester.games.ombre.three.game import Ombre
+from gamester.games.ombre.three.state import FAVOR, SIMPLE, OmbreState, is_solo
 from gamester.players.plausible import cards_played
 
 SOLO_TRUMPS: Final = 5  # with fewer nobody plays without exchange

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -106,7 +106,7 @@ class Line:
 
 
 def frames_of_deal(
-    game: Game, seeds: list[int], actions: list[int], deal: int, names: list[str] | None = None
+    game: Game[Any], seeds: Sequence[int | str], actions: list[int], deal: int, names: list[str] | None = None
 ) -> dict[str, Any]:
     """The finished ``deal`` (from 0) of a match whose deals have these seeds, from all its actions, with all hands."""
     inside = ",".join(f"{name}={value}" for name, value in sorted({**game.given, "deals": str(deal + 1)}.items()))

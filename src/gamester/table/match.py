@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 from dataclasses import dataclass
+from typing import Any
 
 from gamester.engine.errors import BadOption, BadRecord
 from gamester.engine.game import Game
@@ -29,9 +30,10 @@ class Event:
     text: str
     deal: int
     deal_over: bool = False
+    told: str = ""  # how the deal ended, in a sentence
 
 
-def usual_player(game: Game) -> str:
+def usual_player(game: Game[Any]) -> str:
     """The pleasantest computer player that this game has."""
     try:
         load_player("simple", game)
@@ -40,10 +42,21 @@ def usual_player(game: Game) -> str:
     return "simple"
 
 
+def as_held(choices: list[tuple[int, str]], held: list[str]) -> list[tuple[int, str]]:
+    """Choices that name one card of the hand in the order of the hand; the others keep their places."""
+    place = {face: n for n, face in enumerate(held)}
+    found = [[place[word] for word in text.split() if word in place] for _, text in choices]
+    at = [n for n, places in enumerate(found) if len(places) == 1]
+    out = list(choices)
+    for n, taken in zip(at, sorted(at, key=lambda n: found[n][0]), strict=True):
+        out[n] = choices[taken]
+    return out
+
+
 class Match:
     """``me`` is the person's seat; ``players`` names who sits elsewhere, seat by seat (the person's is ignored)."""
 
-    def __init__(self, game: Game, me: int = 0, players: list[str] | None = None, seed: int | None = None) -> None:
+    def __init__(self, game: Game[Any], me: int = 0, players: list[str] | None = None, seed: int | None = None) -> None:
         if not 0 <= me < game.num_players():
             raise BadOption(f"there is no seat {me}; seats are 0 to {game.num_players() - 1}")
         names = players or [usual_player(game)]
@@ -77,8 +90,15 @@ class Match:
         return self.state.view(self.me)
 
     def choices(self) -> list[tuple[int, str]]:
-        """The person's legal actions with their names; empty when another is to act."""
-        return [(a, self.state.action_to_string(self.me, a)) for a in self.state.legal_actions(self.me)]
+        """The person's legal actions with their names, cards as they lie in the hand; empty when another is to act."""
+        named = [(a, self.state.action_to_string(self.me, a)) for a in self.state.legal_actions(self.me)]
+        return as_held(named, self._held()) if named else named
+
+    def _held(self) -> list[str]:
+        """The faces of the person's cards as they lie."""
+        zones = self.view().zones()
+        own = [zone for zone in zones if zone.kind == "hand" and zone.owner == self.me]
+        return [item.face for zone in own for item in zone.items]
 
     # --- what happens -----------------------------------------------------------------------------------------------
     def _do(self, action: int) -> Event:
@@ -86,13 +106,14 @@ class Match:
         seen = self.game.seen(seat, action, self.me)
         phase = self.state.phase
         name = self.state.action_to_string(seat, action)
+        self.state.listened, self.state.story = True, ""
         self.state.apply_action(action)  # refuses before anything is noted
         if seat == CHANCE:
             who, text = "chance", name if seen != HIDDEN else "a card unseen"
         else:
             who = "You" if seat == self.me else self.game.seat_names()[seat]
             text = name if seen != HIDDEN else self.game.told_unseen(phase)
-        event = Event(seat, who, text, deal, self.state.deal != deal)
+        event = Event(seat, who, text, deal, self.state.deal != deal, self.state.story)
         self.events.append(event)
         return event
 

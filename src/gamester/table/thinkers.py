@@ -6,8 +6,10 @@ import asyncio
 import multiprocessing
 import secrets
 import signal
-from concurrent.futures import ProcessPoolExecutor
-from functools import lru_cache
+from collections import deque
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from contextlib import suppress
+from functools import lru_cache, partial
 
 from gamester.engine.registry import load_game
 from gamester.engine.rng import SEEDS
@@ -41,28 +43,105 @@ def deaf() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-class Thinkers:
-    """The thinking process, started when first needed."""
+class Thinker:
+    """One thinking process, which chooses one action at a time."""
 
     def __init__(self) -> None:
-        self.pool: ProcessPoolExecutor | None = None
-
-    async def choose(self, game: str, name: str, view: View) -> int:
-        """The player's action for this view; raises when the player fails or takes too long."""
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), deaf)
-        loop = asyncio.get_running_loop()
-        try:
-            async with asyncio.timeout(LONGEST):
-                return await loop.run_in_executor(self.pool, think, game, name, view.to_json())
-        except (TimeoutError, RuntimeError):  # it hangs or has died: the next choice gets a new one
-            self.close()
-            raise
+        self.pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), deaf)
 
     def close(self) -> None:
-        """Ends the thinking process."""
-        pool, self.pool = self.pool, None
-        if pool is not None:
-            for process in (pool._processes or {}).values():
-                process.terminate()
-            pool.shutdown(wait=False, cancel_futures=True)
+        """Ends the process, whatever it is about."""
+        for process in (self.pool._processes or {}).values():
+            process.terminate()
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Thinkers:
+    """``many`` thinking processes, each started when first needed. Whoever asks much waits behind who asks little."""
+
+    def __init__(self, many: int = 1, longest: float = LONGEST) -> None:
+        self.many = many
+        self.longest = longest
+        self.running = 0  # turns that are taken
+        self.idle: list[Thinker] = []
+        self.busy: set[Thinker] = set()
+        # those who wait, by who they ask for; each in turn is next with the one who waits longest
+        self.waiting: dict[str, deque[asyncio.Future[None]]] = {}
+
+    async def choose(self, game: str, name: str, view: View, whose: str = "") -> int:
+        """The player's action for this view; raises when the player fails or takes too long.
+
+        A process that dies, or is closed, while it thinks is replaced, and asked once more. ``whose``: those who have
+        the same turn about.
+        """
+        for again in (True, False):
+            thinker = await self.take(whose)
+            try:
+                asked = thinker.pool.submit(think, game, name, view.to_json())
+            except BrokenExecutor:  # it died while it had nothing to do
+                self.free(thinker, False)
+                if not again:
+                    raise
+                continue
+            asked.add_done_callback(partial(self.told, asyncio.get_running_loop(), thinker))
+            try:
+                async with asyncio.timeout(self.longest):
+                    return await asyncio.wrap_future(asked)
+            except TimeoutError:
+                thinker.close()
+                raise
+            except (BrokenExecutor, asyncio.CancelledError):
+                thinker.close()
+                task = asyncio.current_task()
+                if not again or (task is not None and task.cancelling()):
+                    raise
+        raise AssertionError
+
+    async def take(self, whose: str) -> Thinker:
+        """A process that has nothing to do, when it is this one's turn."""
+        if self.running < self.many:
+            self.running += 1
+        else:
+            turn = asyncio.get_running_loop().create_future()
+            self.waiting.setdefault(whose, deque()).append(turn)
+            try:
+                await turn
+            except asyncio.CancelledError:
+                if not turn.cancelled():  # the turn had come
+                    self.pass_on()
+                raise
+        thinker = self.idle.pop() if self.idle else Thinker()
+        self.busy.add(thinker)
+        return thinker
+
+    def told(self, loop: asyncio.AbstractEventLoop, thinker: Thinker, asked: Future[int]) -> None:
+        """A process has done, or is no more; said in a thread of its pool."""
+        sound = not asked.cancelled() and not isinstance(asked.exception(), BrokenExecutor)
+        with suppress(RuntimeError):  # the loop is closed
+            loop.call_soon_threadsafe(self.free, thinker, sound)
+
+    def free(self, thinker: Thinker, sound: bool) -> None:
+        """The next may have this process, or a new one in its place."""
+        self.busy.discard(thinker)
+        if sound:
+            self.idle.append(thinker)
+        self.pass_on()
+
+    def pass_on(self) -> None:
+        """A turn is over: the next who waits has it."""
+        while self.waiting:
+            whose, turns = next(iter(self.waiting.items()))
+            del self.waiting[whose]
+            turn = turns.popleft()
+            if turns:
+                self.waiting[whose] = turns  # behind the others
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self.running -= 1
+
+    def close(self) -> None:
+        """Ends the thinking processes."""
+        for thinker in (*self.idle, *self.busy):
+            thinker.close()
+        self.idle.clear()

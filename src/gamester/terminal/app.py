@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from multiprocessing import resource_tracker
 from pathlib import Path
 
@@ -24,6 +25,8 @@ from gamester.terminal.screens import Page, article_page, help_page
 
 RESERVED = "hlunqst"  # h hint, l laws, u undo, n no..., q quit, s save, t type
 PICKS = "123456789" + "".join(c for c in "abcdefghijklmnopqrstuvwxyz" if c not in RESERVED)
+WIDE = 112  # columns from which the moves stand beside the table
+UNNAMED = re.compile(r"^[\w-]+: ")  # an irregular action begins with its seat, which is told anyway
 KEYS = "arrows Enter: choose  t type  h hint  u undo  ? rule  l laws  q quit  F1 help"
 
 
@@ -38,6 +41,10 @@ class TableApp(App[None]):
     .plain VerticalScroll { scrollbar-size: 0 0; }
     #middle { width: 1fr; padding: 0 1; }
     #aside { width: 30; padding: 0 1; }
+    #moves { display: none; width: 1fr; padding: 0 1; }
+    .wide #middle { max-width: 64; }
+    .wide #moves { display: block; }
+    .wide #log { display: none; }
     #log { height: 3; padding: 0 1; }
     #prompt { height: auto; max-height: 2; text-style: bold; padding: 0 1; }
     #hand { height: auto; max-height: 3; padding: 0 1; }
@@ -61,6 +68,8 @@ class TableApp(App[None]):
             resource_tracker.ensure_running()  # it takes hold of stderr, which the screen will hide
         self.pause: Event | None = None  # a deal that is over and waits to be looked at
         self.looked = ""  # the reckoning as it stood before the last action
+        self.given: dict[int, str] = {}  # the keys of the choices of a deal's phase, which keep them to its end
+        self.given_in = (-1, "")
 
     def compose(self) -> ComposeResult:
         """The parts of the screen, from the top."""
@@ -70,6 +79,7 @@ class TableApp(App[None]):
                 yield Static(id="table")
             with VerticalScroll(id="aside", can_focus=False):
                 yield Static(id="reckoning")
+            yield Static(id="moves")
         yield Static(id="log")
         yield Static(id="prompt")
         yield Static(id="hand")
@@ -82,6 +92,11 @@ class TableApp(App[None]):
         self.set_class(self.pen.ascii, "plain")
         self.refresh_table()
         self._go_on()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Where there is the width, what has been done stands beside the table and not below it."""
+        self.set_class(event.size.width >= WIDE, "wide")
+        self.refresh_table()
 
     def on_unmount(self) -> None:
         """Nobody thinks on when the table is left."""
@@ -156,6 +171,8 @@ class TableApp(App[None]):
         self._put("table", middle(zones, match.me, names, pen))
         self._put("reckoning", aside(zones, names, pen))
         self._put("log", Text("\n").join(self._told(event) for event in match.events[-3:]))
+        lines = max(3, self.query_one("#cloth").size.height)
+        self._put("moves", Text("\n").join(self._told(event) for event in match.events[-lines:]))
         self._put("prompt", pen.words(self._prompt()))
         self._put("hand", hand(zones, match.me, pen))
         self._put("choices", self._choices())
@@ -164,8 +181,8 @@ class TableApp(App[None]):
         self.query_one(f"#{id}", Static).update(text)
 
     def _told(self, event: Event) -> Text:
-        over = f"   (deal {event.deal + 1} is over)" if event.deal_over else ""
-        return Text(f"{event.who}: ") + self.pen.words(event.text) + Text(over, "dim")
+        over = f"   ({event.told or f'deal {event.deal + 1} is over'})" if event.deal_over else ""
+        return Text(f"{event.who}: ") + self.pen.words(UNNAMED.sub("", event.text)) + Text(over, "dim")
 
     def _prompt(self) -> str:
         match = self.match
@@ -192,8 +209,9 @@ class TableApp(App[None]):
         if self.at < self.first:
             self.first = self.at
         self.first = max(self.first, self.at - len(PICKS) + 1)
+        keys = self.keys_of(choices)
         for n in range(self.first, len(choices)):
-            key = PICKS[n - self.first] if n - self.first < len(PICKS) else " "
+            key = keys.get(n, " ")
             label = Text(f"{key} ", "dim") + self.pen.words(choices[n][1])
             if n == self.at:
                 label.stylize("reverse")
@@ -207,6 +225,19 @@ class TableApp(App[None]):
             out.append("  ")
             used += len(label.plain) + 2
         return out
+
+    def keys_of(self, choices: list[tuple[int, str]]) -> dict[int, str]:
+        """The key of each choice by its place: while several are chosen one by one, none gets the key of another."""
+        if len(choices) > len(PICKS):
+            return dict(zip(range(self.first, len(choices)), PICKS, strict=False))
+        now = (int(self.match.state.deal), self.match.state.phase)
+        if now != self.given_in or not choices or self.match.view().choosing() is None:
+            self.given, self.given_in = {}, now
+        free = [pick for pick in PICKS if pick not in self.given.values()]
+        for action, _ in choices:
+            if action not in self.given and free:
+                self.given[action] = free.pop(0)
+        return {n: self.given[action] for n, (action, _) in enumerate(choices) if action in self.given}
 
     # --- keys -------------------------------------------------------------------------------------------------------
     def on_key(self, event: events.Key) -> None:
@@ -231,8 +262,8 @@ class TableApp(App[None]):
             self.push_screen(help_page())
         elif key in RESERVED and key:
             getattr(self, f"key_for_{key}")()
-        elif key and key in PICKS and self.first + PICKS.index(key) < len(choices):
-            self.take(choices[self.first + PICKS.index(key)][0])
+        elif key and key in (keys := {pick: n for n, pick in self.keys_of(choices).items()}):
+            self.take(choices[keys[key]][0])
         else:
             return
         event.stop()

@@ -7,7 +7,7 @@ from tests.players.maxims.saying import said
 
 import gamester
 from gamester.equipment.cards import card, card_set
-from gamester.games.cribbage.cribbage_state import CribbageState
+from gamester.games.cribbage.state import CribbageState
 
 article = pytest.mark.article
 H = "hoyle-donohue/cribbage/"

@@ -6,7 +6,7 @@ from tests.games.words import do
 from tests.players.maxims.saying import said
 
 from gamester.equipment.cards import card_set
-from gamester.games.ombre.state import OmbreState
+from gamester.games.ombre.three.state import OmbreState
 from gamester.table.specimens.ombre import SEATS
 
 LONDON, PARIS, LATE = "gamester-1754", "academy-1768", "ombre-1878"

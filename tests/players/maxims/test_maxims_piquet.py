@@ -5,7 +5,7 @@ from tests.games.piquet_hands import LONDON, PARIS, at_play, new
 from tests.players.maxims.saying import said
 
 from gamester.equipment.cards import card_set
-from gamester.games.piquet.piquet_state import PiquetState
+from gamester.games.piquet.state import PiquetState
 
 article = pytest.mark.article
 

@@ -5,7 +5,7 @@ from tests.games.call_table import ages, stand, table
 from tests.players.maxims.saying import said
 
 from gamester.equipment.cards import card, card_set
-from gamester.games.ombre.call_state import ALONE, ASK, MEDIATEUR, CallState
+from gamester.games.ombre.king.state import ALONE, ASK, MEDIATEUR, CallState
 
 LONDON, PARIS = "gamester-1754", "academy-1768"
 article = pytest.mark.article

@@ -10,7 +10,7 @@ from tests.players.maxims.saying import said
 import gamester
 from gamester.engine.state import State
 from gamester.equipment.cards import card_set
-from gamester.games.banks.faro_table import FaroState
+from gamester.games.banks.faro.state import FaroState
 from gamester.table.specimens.comet import middle
 
 article = pytest.mark.article
@@ -49,6 +49,33 @@ def test_the_rank_on_which_the_bank_gains_least() -> None:
     assert str(said(s, "33")).startswith("stake")
     s.left = 4
     assert said(s, "33") is None
+
+
+@article("gamester-1754/hazard/12", "gamester-1754/hazard/13")
+def test_the_mains() -> None:
+    for main, seven, other in (("61", "stake 1", None), ("51", None, "stake 5")):
+        s = gamester.load_game("hazard").new_initial_state(seed=1, deal=main)
+        assert said(s, "12") == seven and said(s, "13") == other
+
+
+@article("hoyle-donohue/rouge-et-noir/23")
+def test_a_small_stake() -> None:
+    s = gamester.load_game("rouge-et-noir").new_initial_state(seed=1)
+    assert said(s, "23") == "stake 1 on noir"
+    s.apply_action(s.string_to_action("stake 1 on noir"))
+    assert said(s, "23") is None
+
+
+@article("hoyle-donohue/vingt-un/22", "hoyle-donohue/vingt-un/23", "hoyle-donohue/vingt-un/24")
+def test_fourteen_and_seventeen() -> None:
+    game = gamester.load_game("vingt-un(players=2,sale=no,brulet=off)")
+    s = game.new_initial_state(seed=1, deal="9C TC 5C 7D 2C")
+    s.apply_action(s.string_to_action("stake 1"))
+    assert said(s, "24") == "double"
+    s.apply_action(s.string_to_action("single"))
+    assert said(s, "23") == "card" and said(s, "22") is None
+    s.apply_action(s.string_to_action("stand"))
+    assert said(s, "22") == "stand" and said(s, "23") is None
 
 
 @article("hoyle-donohue/draw-poker/straddle-rarely", "hoyle-donohue/draw-poker/pat")

@@ -6,7 +6,7 @@ from tests.players.maxims.saying import said
 
 from gamester.engine.bits import BIT
 from gamester.equipment.cards import card_set
-from gamester.games.trumps.whist import WhistState
+from gamester.games.trumps.whist.state import WhistState
 from gamester.table.specimens.whist import place
 
 SEYMOUR, HOYLE = "gamester-1754", "hoyle-donohue"

@@ -1,19 +1,19 @@
 """Set-back Euchre: all count down from five for a pool; who fails, or takes no trick, is set back."""
 
-from typing import Final, cast
+from typing import Any, Final, Self
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from gamester.engine.asking import Asking, Verb
 from gamester.engine.bits import BIT
-from gamester.engine.game import Game, Part
+from gamester.engine.fields import Fields
+from gamester.engine.game import Part
 from gamester.engine.options import Option
-from gamester.engine.state import State
 from gamester.engine.zones import Item
-from gamester.games.euchre.calls import PASS
-from gamester.games.euchre.cards import EuchreState
-from gamester.games.euchre.rules import DEAL, TRICKS, WITH_JOKER, EuchreGame
-from gamester.parts.tricks import TrickState
+from gamester.games.euchre.game import DEAL, WITH_JOKER, EuchreGame
+from gamester.games.euchre.rules import TRICKS, EuchreRules
+from gamester.games.euchre.state import EuchreState
+from gamester.parts.tricks import tricks_said
 
 B: Final = "hoyle-donohue/set-back-euchre/"
 POOL: Final = 0  # the first pool
@@ -45,81 +45,62 @@ OPTIONS = (
 class SetBackState(EuchreState):
     """Adds who has declared a march."""
 
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
-        self.declarer: i64 = -1
+    declarer: i64 = -1  # who plays against all and is to win every trick
 
-    def share(self, to: State) -> None:
-        super().share(to)
-        cast(SetBackState, to).declarer = self.declarer
+    def take(self, of: Self, by: Fields) -> None:
+        super().take(of, by)
+        self.declarer = by.seat("declarer", of.declarer)
 
 
-class Declare(Part):
+class Declare(Asking[SetBackState, EuchreRules[SetBackState]]):
     """The trump made, each in turn from eldest hand may declare to make all the tricks, until one does."""
 
-    def __init__(self, base: int) -> None:
-        super().__init__("declare")
-        self.base: i64 = base
+    verbs = (Verb("pass", B + "11"), Verb("declare", B + "11", ask="declare a march"))
 
-    def begin(self, s: State) -> None:
-        s.turn = s.game.after(s.dealer)
+    def begin(self, s: SetBackState) -> None:
+        s.turn = self.game.after(s.dealer)
 
-    def legal(self, s: State) -> vec[i64]:
-        return vec[i64]([PASS, self.base])
+    def open(self, s: SetBackState, seat: i64) -> i64:
+        return 0b11
 
-    def act(self, s: State, action: i64) -> None:
-        if action == self.base:
-            cast(SetBackState, s).declarer = s.turn
-            s.game.next(s)
-        elif s.turn == s.dealer:
-            s.game.next(s)
+    def say(self, s: SetBackState, seat: i64, verb: i64, value: i64) -> None:
+        if verb:
+            s.declarer = seat
+        if verb or seat == s.dealer:
+            self.game.next(s)
         else:
-            s.turn = s.game.after(s.turn)
-
-    def article(self, s: State) -> str:
-        return B + "11"
-
-    def prompt(self, s: State) -> str:
-        return "Declare a march, or pass"
+            s.turn = self.game.after(seat)
 
 
-class Stay(Part):
+class Stay(Asking[SetBackState, EuchreRules[SetBackState]]):
     """Each adversary in turn stays in the deal, or throws up his hand and cannot be set back."""
 
-    def __init__(self, base: int) -> None:
-        super().__init__("stay")
-        self.base: i64 = base
+    verbs = (Verb("stay", B + "8"), Verb("throw up", B + "8", ask="throw up your hand"))
 
-    def begin(self, s: State) -> None:
-        self._ask(s, s.dealer)
+    def begin(self, s: SetBackState) -> None:
+        self.ask_after(s, s.dealer)
 
-    def _ask(self, s: State, seat: i64) -> None:
+    def ask_after(self, s: SetBackState, seat: i64) -> None:
         """The next adversary after ``seat``, up to the dealer."""
-        one = cast("SetBackEuchre", s.game).principal(cast(EuchreState, s))
-        while s.step < s.game.players:
+        one = self.game.principal(s)
+        while s.step < self.game.players:
             s.step += 1
-            seat = s.game.after(seat)
+            seat = self.game.after(seat)
             if seat != one:
                 s.turn = seat
                 return
-        s.game.next(s)
+        self.game.next(s)
 
-    def legal(self, s: State) -> vec[i64]:
-        return vec[i64]([self.base, self.base + 1])
+    def open(self, s: SetBackState, seat: i64) -> i64:
+        return 0b11
 
-    def act(self, s: State, action: i64) -> None:
-        if action == self.base + 1:
-            cast(EuchreState, s).out |= BIT[s.turn]
-        self._ask(s, s.turn)
-
-    def article(self, s: State) -> str:
-        return B + "8"
-
-    def prompt(self, s: State) -> str:
-        return "Stay, or throw up your hand"
+    def say(self, s: SetBackState, seat: i64, verb: i64, value: i64) -> None:
+        if verb:
+            s.out |= BIT[seat]
+        self.ask_after(s, seat)
 
 
-class SetBackEuchre(EuchreGame):
+class SetBackEuchre(EuchreGame[SetBackState]):
     """Two to six, each for himself and all against the maker. The score is what each has still to go."""
 
     id = "set-back-euchre"
@@ -141,120 +122,128 @@ class SetBackEuchre(EuchreGame):
     def seats(self) -> int:
         return self.count("players")
 
-    def before_play(self) -> list[Part]:
-        declare = self.actions.add("declare")
-        stay = self.actions.add("stay")
-        self.actions.add("throw up")
-        return [Declare(declare), Stay(stay)] if self.flag("declare") else [Stay(stay)]
+    def before_play(self) -> list[Part[SetBackState, Any]]:
+        declare, stay = Declare("declare"), Stay("stay")
+        for verb in (declare.verbs[1], *stay.verbs):
+            self.number(verb)
+        return [declare, stay] if self.flag("declare") else [stay]
 
-    def new_state(self) -> State:
+    def new_state(self) -> SetBackState:
         return SetBackState(self)
 
-    def begin_match(self, s: State) -> None:
+    def begin_match(self, s: SetBackState) -> None:
         for p in range(self.players):
             s.score[p] = self.target
             s.pay(p, self.players + POOL, self.count("stake"), self.cite_stake)
 
-    def begin_deal(self, s: State) -> None:
-        super().begin_deal(s)
-        cast(SetBackState, s).declarer = -1
+    def principal(self, s: SetBackState) -> i64:
+        declarer = s.declarer
+        return declarer if declarer >= 0 else s.maker
 
-    def principal(self, t: EuchreState) -> i64:
-        declarer = cast(SetBackState, t).declarer
-        return declarer if declarer >= 0 else t.maker
-
-    def first_leader(self, t: TrickState) -> i64:
-        declarer = cast(SetBackState, t).declarer
-        if declarer >= 0 and declarer != t.dealer:
+    def first_leader(self, s: SetBackState) -> i64:
+        declarer = s.declarer
+        if declarer >= 0 and declarer != s.dealer:
             return declarer
-        return super().first_leader(t)
+        return super().first_leader(s)
 
     # --- the score --------------------------------------------------------------------------------------------------
-    def march(self, t: EuchreState) -> i64:
+    def march(self, s: SetBackState) -> i64:
         return self.players
 
-    def score_deal(self, t: EuchreState) -> None:
+    def score_deal(self, s: SetBackState) -> None:
         """Points off for what was made, on for what was not; a euchre also pays the pool."""
-        one = self.principal(t)
-        alone: bool = t.out == BIT[self.players] - 1 - BIT[one]  # all have thrown up: there is nobody to take a trick
-        won: i64 = TRICKS if alone else t.tricks[one]
+        one = self.principal(s)
+        alone: bool = s.out == BIT[self.players] - 1 - BIT[one]  # all have thrown up: there is nobody to take a trick
+        won: i64 = TRICKS if alone else s.tricks[one]
         for p in range(self.players):
-            if p != one and t.plays(p) and not t.tricks[p]:
-                t.score[p] += 1
-        if cast(SetBackState, t).declarer >= 0:
+            if p != one and s.plays(p) and not s.tricks[p]:
+                s.score[p] += 1
+        if s.declarer >= 0:
             if won == TRICKS:
-                t.score[one] = 0
+                s.score[one] = 0
             else:
-                t.score[one] += t.score[one]
-                self.forfeit(t, one)
+                s.score[one] += s.score[one]
+                self.forfeit(s, one)
         elif won == TRICKS:
-            t.score[one] -= self.march(t)
+            s.score[one] -= self.march(s)
         elif won >= 3:
-            t.score[one] -= 1
+            s.score[one] -= 1
         else:
-            t.score[one] += 2
-            self.forfeit(t, one)
+            s.score[one] += 2
+            self.forfeit(s, one)
             for p in range(self.players):
-                if self.adversaries_score and p != one and t.plays(p):
-                    t.score[p] -= 2
+                if self.adversaries_score and p != one and s.plays(p):
+                    s.score[p] -= 2
 
-    def forfeit(self, t: EuchreState, seat: i64) -> None:
+    def forfeit(self, s: SetBackState, seat: i64) -> None:
         """Another stake to the pool."""
-        t.pay(seat, self.players + POOL, self.count("stake"), self.cite_euchre)
+        s.pay(seat, self.players + POOL, self.count("stake"), self.cite_euchre)
 
-    def end_deal(self, s: State) -> None:
-        t = cast(EuchreState, s)
-        if t.maker >= 0:
-            self.score_deal(t)
-            self.look_for_winner(t)
-        if t.winner < 0 and s.deal + 1 >= self.limit:
-            self.give_pool(t, MOST)
-        s.dealer = self.after(s.dealer)
+    def end_deal(self, s: SetBackState) -> None:
+        if s.maker >= 0:
+            self.score_deal(s)
+            self.look_for_winner(s)
+        if s.winner < 0 and s.deal + 1 >= self.limit:
+            self.give_pool(s, MOST)
 
-    def look_for_winner(self, t: EuchreState) -> None:
+    def look_for_winner(self, s: SetBackState) -> None:
         """The first to have nothing to go has the pool."""
         for p in range(self.players):
-            t.score[p] = min(t.score[p], MOST)
-        self.give_pool(t, 0)
+            s.score[p] = min(s.score[p], MOST)
+        self.give_pool(s, 0)
 
-    def give_pool(self, t: EuchreState, most: i64) -> None:
+    def give_pool(self, s: SetBackState, most: i64) -> None:
         """To whoever has least to go, if it is no more than ``most``: the elder hand where several have."""
         best: i64 = -1
-        seat = t.dealer
+        seat = s.dealer
         for _ in range(self.players):
             seat = self.after(seat)
-            if t.score[seat] <= most and (best < 0 or t.score[seat] < t.score[best]):
+            if s.score[seat] <= most and (best < 0 or s.score[seat] < s.score[best]):
                 best = seat
         if best >= 0:
-            t.winner = best
-            self.settle(t)
+            s.winner = best
+            self.settle(s)
 
-    def settle(self, t: EuchreState) -> None:
+    def settle(self, s: SetBackState) -> None:
         """The pool to the winner, and for each point to go what was agreed."""
         pool = self.players + POOL
-        t.pay(pool, t.winner, t.purse[pool], self.cite_pool)
+        s.pay(pool, s.winner, s.purse[pool], self.cite_pool)
         each: i64 = self.count("settle")
         for p in range(self.players):
-            if p != t.winner and t.score[p] > 0:
-                t.pay(p, t.winner, each * t.score[p], self.cite_settle)
+            if p != s.winner and s.score[p] > 0:
+                s.pay(p, s.winner, each * s.score[p], self.cite_settle)
 
-    def returns(self, s: State) -> list[float]:
+    def max_utility(self) -> float:
+        """Everybody's stake, and another each time that somebody is euchred, and what is settled in the end."""
+        if self.deals:
+            return float(2 * MOST)
+        each = self.count("stake") * (self.limit + 1) + self.count("settle") * MOST
+        return float(self.players * each)
+
+    def returns(self, s: SetBackState) -> list[float]:
         """Counters; where only so many deals are played, by how much less is to go than for the others in the mean."""
-        if not self.deals:
-            return [float(s.purse[p]) for p in range(self.players)]
-        return [-x for x in super().returns(s)]
+        return [-x for x in self.ahead(s)] if self.deals else super().returns(s)
 
-    # --- what a screen draws ----------------------------------------------------------------------------------------
+    # --- for the screen ---------------------------------------------------------------------------------------------
+    def told_score(self, s: SetBackState) -> str:
+        one = self.principal(s)
+        text = f"{self.names[one]} took {tricks_said(s.tricks[one])}"
+        if s.declarer >= 0:
+            text = f"{self.names[one]} declared a march (article 11) and took {tricks_said(s.tricks[one])}"
+        to_go = ", ".join(f"{name} {n}" for name, n in zip(self.names, s.score, strict=True))
+        text += f". To go: {to_go} (articles 5 to 10)."
+        if s.winner >= 0:
+            text += f" {self.names[s.winner]} has the pool (article 9)."
+        return text
+
     def seat_names(self) -> list[str]:
         return [NAMES[n] for n in ROUND[self.players]]
 
-    def facts(self, s: State) -> list[Item]:
-        t = cast(SetBackState, s)
-        names = self.seat_names()
+    def facts(self, s: SetBackState) -> list[Item]:
         out = super().facts(s)
-        if t.declarer >= 0:
-            out.append(Item("declarer", names[t.declarer], "declares a march", int(t.declarer)))
+        if s.declarer >= 0:
+            out.append(Item("declarer", self.names[s.declarer], "declares a march", int(s.declarer)))
         for p in range(self.players):
-            if t.out & BIT[p]:
-                out.append(Item(f"out {p}", names[p], "has thrown up his hand", p))
+            if s.out & BIT[p]:
+                out.append(Item(f"out {p}", self.names[p], "has thrown up his hand", p))
         return out

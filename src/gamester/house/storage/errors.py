@@ -20,6 +20,11 @@ POSTGRES_GONE = ("08", "53300", "57P", "25006")
 class StoreError(GamesterError):
     """The database could not do it; nothing was stored."""
 
+    @property
+    def public(self) -> str:
+        """What a guest is told: without the driver's words in brackets, which may name files and machines."""
+        return str(self).split(" (", 1)[0]
+
 
 class Taken(StoreError):
     """A move of that number is stored already: read the table again."""

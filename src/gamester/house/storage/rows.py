@@ -20,11 +20,21 @@ class Seat:
     past: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What shuffles a deal: the house's secret, and what each seat gave, with commas between."""
+
+    secret: str
+    nonces: str = ""
+
+
 @dataclass(slots=True)
 class TableRow:
-    """A table without its moves. ``game`` is the whole game string; ``secret`` never leaves the house.
+    """A table without its moves. ``game`` is the whole game string; of ``deals`` only those that are over are told.
 
-    ``status`` is "waiting", "playing" or "over"; ``clock`` is JSON; times are milliseconds.
+    ``status`` is "waiting", "playing" or "over"; ``clock`` is JSON; times are milliseconds. ``secret`` shuffles the
+    deals of older tables that are not in ``deals``. ``seen`` tells who knows cards of a deal without holding them: the
+    deal, and each ``SEAT:GUEST`` who has left in it, or ``*`` where actions were taken back.
     """
 
     id: str
@@ -42,6 +52,8 @@ class TableRow:
     updated: int
     seats: list[Seat] = field(default_factory=list)
     clock_left: list[int] = field(default_factory=list)
+    seen: str = ""
+    deals: dict[int, Deal] = field(default_factory=dict)
 
 
 @dataclass(slots=True)

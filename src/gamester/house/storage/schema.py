@@ -1,4 +1,4 @@
-"""The four tables of the database; ``migrations`` brings any database to this form."""
+"""The five tables of the database; ``migrations`` brings any database to this form."""
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text
 
@@ -28,8 +28,10 @@ tables = Table(
     Column("deal", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
+    Column("seen", Text, nullable=False, server_default=""),
     Index("ix_tables_host", "host"),
     Index("ix_tables_open_status", "open", "status"),
+    Index("ix_tables_updated", "updated"),
 )
 
 seats = Table(
@@ -43,6 +45,15 @@ seats = Table(
     Column("player", Text),
     Column("past", Text, nullable=False, server_default=""),
     Index("ix_seats_guest", "guest"),
+)
+
+deals = Table(
+    "deals",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("deal", Integer, primary_key=True, autoincrement=False),
+    Column("secret", Text, nullable=False),
+    Column("nonces", Text, nullable=False),
 )
 
 moves = Table(

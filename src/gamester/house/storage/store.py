@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict
 
-from sqlalchemy import Connection, Select, delete, exists, insert, select, update
+from sqlalchemy import Connection, Select, and_, delete, exists, func, insert, or_, select, update
 
 from gamester.house.storage.database import Database
 from gamester.house.storage.errors import StoreError
 from gamester.house.storage.opening import open_database
-from gamester.house.storage.rows import Move, Seat, TableRow
-from gamester.house.storage.schema import guests, moves, seats, tables
-from gamester.house.storage.writer import FORGET, Append, Other, Writer
+from gamester.house.storage.rows import Deal, Move, Seat, TableRow
+from gamester.house.storage.schema import deals, guests, moves, seats, tables
+from gamester.house.storage.writer import FORGET, Append, Other, Writer, put_deals
 
 # what moves change, never a table's settings
 BY_MOVES = {"n", "deal"}
@@ -72,11 +72,12 @@ class Store:
             conn.execute(insert(tables), values)
             if sitters:
                 conn.execute(insert(seats), sitters)
+            put_deals(conn, row.id, row.deals)
 
         await self.writer.do(Other(work))
 
-    async def save_table(self, row: TableRow) -> None:
-        """Settings, seats, status and clock; how far the match has got is the moves' affair."""
+    async def save_table(self, row: TableRow, dealt: dict[int, Deal] | None = None) -> None:
+        """Settings, seats, status and clock, and what shuffles the deals ``dealt``; the rest is the moves' affair."""
         values, sitters, id = table_values(row), seat_values(row), row.id
         settings = {name: value for name, value in values.items() if name not in BY_MOVES | {"id", "created"}}
 
@@ -85,17 +86,42 @@ class Store:
             conn.execute(delete(seats).where(seats.c.table_id == id))
             if sitters:
                 conn.execute(insert(seats), sitters)
+            put_deals(conn, id, dealt or {})
 
         await self.writer.do(Other(work))
 
     async def table(self, id: str) -> TableRow | None:
-        """The table of that id."""
+        """The table of that id, with all its deals."""
         sound(id)
-        found = await self._tables(select(tables).where(tables.c.id == id))
+        found = await self._tables(select(tables).where(tables.c.id == id), whole=True)
         return found[0] if found else None
 
+    async def live_tables(self, host: str) -> int:
+        """How many tables in progress a guest has opened."""
+        sound(host)
+        async with self.database.reading() as conn:
+            query = select(func.count()).select_from(tables).where(tables.c.host == host, tables.c.status != "over")
+            return int(await conn.scalar(query) or 0)
+
+    async def expire(self, empty: int, old: int, keep: Collection[str] = (), limit: int = 200) -> list[str]:
+        """Forgets tables untouched since ``old``, or ``empty`` where they have no move, but for ``keep``; their ids."""
+        gone = or_(tables.c.updated < old, and_(tables.c.n == 0, tables.c.updated < empty))
+        async with self.database.reading() as conn:
+            oldest = select(tables.c.id).where(gone).order_by(tables.c.updated).limit(limit + len(keep))
+            found = await conn.scalars(oldest)
+            ids = [id for id in found if id not in keep]
+
+        def work(conn: Connection) -> None:
+            for part in (moves, deals, seats):
+                conn.execute(delete(part).where(part.c.table_id.in_(ids)))
+            conn.execute(delete(tables).where(tables.c.id.in_(ids)))
+
+        if ids:
+            await self.writer.do(Other(work))
+        return ids
+
     async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
-        """The tables in progress at which a guest sits or which he opened, the latest first."""
+        """The tables in progress at which a guest sits or which he opened, the latest first; with their last deals."""
         sound(guest)
         hosts = select(tables.c.id).where(tables.c.host == guest)
         sits = select(seats.c.table_id).where(seats.c.guest == guest)
@@ -106,15 +132,26 @@ class Store:
         free = exists().where(seats.c.table_id == tables.c.id, seats.c.kind == "open")
         return await self._tables(latest(limit).where(tables.c.open, tables.c.status != "over", free))
 
-    async def _tables(self, query: Select[tuple[object, ...]]) -> list[TableRow]:
+    async def _tables(self, query: Select[tuple[object, ...]], whole: bool = False) -> list[TableRow]:
         async with self.database.reading() as conn:
             found = (await conn.execute(query)).mappings().all()
             ids = [row["id"] for row in found]
             sat: dict[str, list[Seat]] = {id: [] for id in ids}
+            dealt: dict[str, dict[int, Deal]] = {id: {} for id in ids}
             if ids:
+                shuffles = select(deals).join(tables).where(deals.c.table_id.in_(ids))
+                if not whole:
+                    shuffles = shuffles.where(deals.c.deal >= tables.c.deal)
+                for row in await conn.execute(shuffles):
+                    dealt[row.table_id][row.deal] = Deal(row.secret, row.nonces)
                 for row in await conn.execute(select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat)):
                     sat[row.table_id].append(Seat(row.seat, row.kind, row.guest, row.name, row.player, row.past))
-        return [TableRow(**{**row, "clock_left": json.loads(row["clock_left"])}, seats=sat[row["id"]]) for row in found]
+        return [
+            TableRow(
+                **{**row, "clock_left": json.loads(row["clock_left"])}, seats=sat[row["id"]], deals=dealt[row["id"]]
+            )
+            for row in found
+        ]
 
     # --- moves ------------------------------------------------------------------------------------------------------
     async def moves(self, table: str) -> list[Move]:
@@ -128,9 +165,17 @@ class Store:
         return found
 
     async def append(
-        self, table: str, moves: Sequence[Move], deal: int, over: bool, clock_left: list[int] | None = None
+        self,
+        table: str,
+        moves: Sequence[Move],
+        deal: int,
+        over: bool,
+        clock_left: list[int] | None = None,
+        dealt: dict[int, Deal] | None = None,
     ) -> None:
-        """Returns when all the moves are on the disk, with the deal they lead to and the clocks as they then stand.
+        """Returns when all the moves are on the disk, with the deal they lead to, the clocks as they then stand, and
+
+        what shuffles the deals that begin with them.
 
         ``Taken`` says that a move of that number is there already.
         """
@@ -139,10 +184,13 @@ class Store:
         sound(table, *(move.text for move in moves))
         if any(move.n != moves[0].n + i for i, move in enumerate(moves)):
             raise StoreError("moves are stored in order, without a gap between them")
-        await self.writer.do(Append(table, list(moves), deal, over, clock_left))
+        await self.writer.do(Append(table, list(moves), deal, over, clock_left, dealt or {}))
 
-    async def cut(self, table: str, n: int, deal: int) -> None:
-        """Forgets the moves after the ``n``-th; a match that was over goes on."""
+    async def cut(self, table: str, n: int, deal: int, dealt: dict[int, Deal] | None = None, seen: str = "") -> None:
+        """Forgets the moves after the ``n``-th; a match that was over goes on.
+
+        ``dealt``: what shuffles the last deals now, in place of all from the first of them on.
+        """
         sound(table)
 
         def work(conn: Connection) -> None:
@@ -152,8 +200,11 @@ class Store:
             if not 0 <= n <= row.n:
                 raise StoreError(f"move {n} cannot be gone back to: the last one is {row.n}")
             conn.execute(FORGET, {"table": table, "first": n + 1})
+            if dealt:
+                conn.execute(delete(deals).where(deals.c.table_id == table, deals.c.deal >= min(dealt)))
+                put_deals(conn, table, dealt)
             status = "playing" if row.status == "over" else row.status
-            conn.execute(update(tables).where(tables.c.id == table).values(n=n, deal=deal, status=status))
+            conn.execute(update(tables).where(tables.c.id == table).values(n=n, deal=deal, status=status, seen=seen))
 
         await self.writer.do(Other(work, table))
 
@@ -163,10 +214,10 @@ def latest(limit: int) -> Select[tuple[object, ...]]:
 
 
 def table_values(row: TableRow) -> dict[str, object]:
-    sound(row.id, row.game, row.host, row.secret, row.invite, row.clock or "", row.status)
+    sound(row.id, row.game, row.host, row.secret, row.invite, row.clock or "", row.status, row.seen)
     names = ("id", "game", "host", "secret", "open", "invite", "pace", "clock", "status", "n", "deal", "created")
     values: dict[str, object] = {name: getattr(row, name) for name in names}
-    return values | {"updated": row.updated, "clock_left": json.dumps(row.clock_left)}
+    return values | {"updated": row.updated, "seen": row.seen, "clock_left": json.dumps(row.clock_left)}
 
 
 def seat_values(row: TableRow) -> list[dict[str, object]]:

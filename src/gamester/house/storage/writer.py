@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import groupby
 
-from sqlalchemy import Connection, bindparam, delete
+from sqlalchemy import Connection, bindparam, delete, insert
 
 from gamester.house.storage import quick
 from gamester.house.storage.database import Database
 from gamester.house.storage.errors import Outage, StoreError, Taken, Unanswered
-from gamester.house.storage.rows import Move
-from gamester.house.storage.schema import moves
+from gamester.house.storage.rows import Deal, Move
+from gamester.house.storage.schema import deals, moves
 
 FEW, MOST = 64, 1000  # jobs in one transaction, so that the next is under way while those of the last are answered
 
@@ -41,6 +41,7 @@ class Append(Job):
     deal: int
     over: bool
     clock_left: list[int] | None
+    dealt: dict[int, Deal] = field(default_factory=dict)
 
 
 @dataclass(slots=True, eq=False)
@@ -158,6 +159,18 @@ class Writer:
             conn.execute(FORGET, doubtful)
         if new:
             quick.add(conn, new, list(ends.values()))
+        for job in jobs:
+            if job.dealt and job not in refused:
+                put_deals(conn, job.table, job.dealt)
+
+
+def put_deals(conn: Connection, table: str, dealt: dict[int, Deal]) -> None:
+    """What shuffles these deals, in place of what did before."""
+    if not dealt:
+        return
+    conn.execute(delete(deals).where(deals.c.table_id == table, deals.c.deal.in_(list(dealt))))
+    rows = [{"table_id": table, "deal": at, "secret": d.secret, "nonces": d.nonces} for at, d in dealt.items()]
+    conn.execute(insert(deals), rows)
 
 
 def answer(job: Job, reason: StoreError | None = None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
 import numpy as np
 import torch
@@ -11,7 +12,7 @@ from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
 from gamester.engine.planes import Layout, Words
 from gamester.engine.view import View
-from gamester.games.trumps.whist import Whist
+from gamester.games.trumps.whist.game import Whist
 from gamester.lab.training.net import Policy
 from gamester.lab.training.sight import Memory, columns, seen
 from gamester.lab.vector import layout_of
@@ -54,10 +55,10 @@ class Trained(Player):
         return Choice(card, f"the network would play it {100 * float(odds[card]):.0f} times in a hundred")
 
 
-def sight_of(game: Game, view: View) -> np.ndarray[tuple[int, ...], np.dtype[np.int8]]:
+def sight_of(game: Game[Any], view: View) -> np.ndarray[tuple[int, ...], np.dtype[np.int8]]:
     """What the network is shown of a view: its words, and what its history of this deal tells."""
     trial = Layout()
-    game.paint(game.new_state(), 0, trial)
+    game.paint(game.empty_state(), 0, trial)
     words = Words(1, len(trial.calls))
     words.row(0)
     assert view.seat is not None

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from gamester.engine.rng import advance, mix
 from gamester.lab.scale import Workers
 from gamester.lab.training.net import Critic, Policy, Weights, policy_of, weights_of
-from gamester.lab.training.sight import Memory, columns, hidden, seen
+from gamester.lab.training.sight import Memory, columns, hidden, seen, trick_of
 from gamester.lab.vector import VectorEnv
 from gamester.players import Player, load_player
 
@@ -95,7 +95,7 @@ def play(job: tuple[Weights | None, int, int]) -> Deals:
                 chosen = torch.multinomial(odds.exp(), 1, generator=draw)
                 card, chance = chosen.squeeze(1).numpy(), odds.gather(1, chosen).squeeze(1).numpy()
         plays.append((sight, mask, seat, card, chance))
-        memory.note(env.observation[:, at["trick, by seat"]], seat, card)
+        memory.note(trick_of(env.observation, at), seat, card)
         env.step(card)
     assert env.done.all(), "a deal is 52 plays"
     sight, mask, seat, card, chance = (np.stack(column) for column in zip(*plays, strict=True))
@@ -200,7 +200,7 @@ def duel(job: tuple[Weights, int, int]) -> list[float]:
                 best = policy(torch.from_numpy(sight), torch.from_numpy(mask)).argmax(dim=1).numpy()
             card[ours] = best[ours]
             by_plain(env, plain, card, ~ours)
-            memory.note(env.observation[:, at["trick, by seat"]], seat, card)
+            memory.note(trick_of(env.observation, at), seat, card)
             env.step(card)
         margin += env.reward[:, side] / 2
     return [float(x) for x in margin]

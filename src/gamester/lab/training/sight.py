@@ -54,6 +54,14 @@ def led_suit(trick: Numbers, seat: Numbers) -> Numbers:
     return led
 
 
+def trick_of(words: Numbers, at: dict[str, list[int]]) -> Numbers:
+    """The trick as it lies, by seat from 0 on: the words count from the seat that looks."""
+    out = np.empty((len(words), 4), np.int64)
+    seats = (words[:, at["my seat"]] + np.arange(4)) % 4
+    out[np.arange(len(words))[:, None], seats] = words[:, at["trick"]]
+    return out
+
+
 def bits(sets: Numbers) -> Numbers:
     """Sets of cards (...) as 0 and 1 (..., suits, ranks)."""
     return (sets[..., None] >> CARDS & 1).reshape(*sets.shape, 4, 13)
@@ -73,9 +81,9 @@ def seen(words: Numbers, memory: Memory, at: dict[str, list[int]]) -> NDArray[np
     rows = np.arange(len(words))[:, None]
     me = words[:, at["my seat"][0]]
     seats = (me[:, None] + np.arange(4)) % 4
-    hand, trump = words[:, at["my hand"][0]], words[:, at["trump"][0]] - 1
-    table = words[:, at["trick, by seat"]]
-    trick, led = table[rows, seats], led_suit(table, me)
+    hand, trump = words[:, at["hands"][0]], words[:, at["trump"][0]]
+    trick = words[:, at["trick"]]
+    led = led_suit(trick, np.zeros_like(me))
     played = memory.played[rows, seats]
     unseen = ALL & ~hand & ~np.bitwise_or.reduce(played, axis=1)
     mine, out = bits(hand), bits(unseen)
@@ -85,12 +93,12 @@ def seen(words: Numbers, memory: Memory, at: dict[str, list[int]]) -> NDArray[np
     worth = np.where(suit == trump[:, None], 14 + 13, np.where(suit == led[:, None], 14, -13)) + rank
     best = np.where(trick >= 0, np.take_along_axis(worth, np.maximum(trick, 0), axis=1), 0).max(axis=1)
     takes = mine * (worth > best[:, None]).reshape(-1, 4, 13) * (led >= 0)[:, None, None]
-    planes: list[Any] = [mine, out, mine * (above == 0), takes, bits(sets_of(words[:, at["turned"][0]]))]
+    planes: list[Any] = [mine, out, mine * (above == 0), takes, bits(sets_of(words[:, at["turn up"][0]]))]
     planes += [bits(played[:, k]) for k in range(4)] + [bits(sets_of(trick[:, k])) for k in (1, 2, 3)]
     suits = np.arange(4)
     void = memory.void[rows, seats]
     down = (trick >= 0).sum(axis=1)
-    tricks = words[:, at["tricks taken"]][rows, seats]
+    tricks = words[:, at["tricks"]]
     whole = [down == k for k in range(4)] + [tricks[:, 0] + tricks[:, 2], tricks[:, 1] + tricks[:, 3]]
     flags = [suits == trump[:, None], suits == led[:, None], *(void[:, k] for k in (1, 2, 3))]
     flags += [np.repeat(flag[:, None], 4, axis=1) for flag in whole]

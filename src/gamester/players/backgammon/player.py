@@ -2,7 +2,7 @@
 
 import time
 from pathlib import Path
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -10,8 +10,9 @@ from mypy_extensions import i64
 from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
 from gamester.engine.view import View
-from gamester.games.tables.backgammon import Backgammon, Play
-from gamester.games.tables.backgammon_state import ADOPT, THROW_AGAIN, TablesState
+from gamester.games.tables.backgammon.game import Backgammon
+from gamester.games.tables.backgammon.state import TablesState
+from gamester.games.tables.backgammon.words import ADOPT, THROW_AGAIN
 from gamester.players.backgammon.judge import Judge
 from gamester.players.backgammon.kept import bearing_tables
 from gamester.players.backgammon.network import Network, unpacked
@@ -50,16 +51,15 @@ class Searcher(Thinker):
 
     name = "search"
 
-    def __init__(self, game: Game, ms: int = 200, iterations: int = 0, seed: int = 0, plies: int = 1) -> None:
+    def __init__(self, game: Game[Any], ms: int = 200, iterations: int = 0, seed: int = 0, plies: int = 1) -> None:
         if not 1 <= plies <= 2:
             raise BadOption("search takes plies=1 or plies=2 at this game")
         if not 0 <= ms <= LONGEST or iterations < 0 or ms + iterations == 0:
             raise BadOption(f"search takes ms=1 to {LONGEST}, or iterations=1 or more")
         board = cast(Backgammon, game)
-        play = cast(Play, game.parts[1])
         self.ms = 0 if iterations else ms
         self.plies = plies
-        self.judge = Judge(networks(), bearing_tables(), worths(board), play.rule, play.doublet_steps)
+        self.judge = Judge(networks(), bearing_tables(), worths(board), board.rule, board.doublet_steps)
         self.found = Replies()
 
     def decide(self, view: View, legal: list[int]) -> Choice:

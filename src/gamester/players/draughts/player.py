@@ -1,6 +1,6 @@
 """Draughts and the losing game by searching: as deep as time allows, then what the best line leads to."""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -10,8 +10,8 @@ from gamester.engine.rng import advance, checked_seed, mix
 from gamester.engine.view import View
 from gamester.equipment.draughts_board import jumpers, number
 from gamester.equipment.draughts_moves import WORDS, move_text, write_moves
-from gamester.games.boards.draughts_rules import BOOK
-from gamester.games.boards.draughts_state import (
+from gamester.games.boards.draughts.rules import BOOK, Rules
+from gamester.games.boards.draughts.state import (
     AGREE,
     END,
     NOTICE,
@@ -67,7 +67,7 @@ class Searcher(Thinker):
 
     name = "search"
 
-    def __init__(self, game: Game, ms: int = 200, iterations: int = 0, seed: int = 0) -> None:
+    def __init__(self, game: Game[Any], ms: int = 200, iterations: int = 0, seed: int = 0) -> None:
         if not 0 <= ms <= LONGEST or iterations < 0 or ms + iterations == 0:
             raise BadOption(f"search takes ms=1 to {LONGEST}, or iterations=1 or more")
         self.ms = ms
@@ -90,7 +90,8 @@ class Searcher(Thinker):
         s = view.state
         assert isinstance(s, DraughtsState)
         rules = s.game
-        self.look.quiet = 2 * rules.count("quiet")
+        assert isinstance(rules, Rules)
+        self.look.quiet = rules.most_quiet(s)
         self.look.drawn = 0
         if self.gives_draws:  # a draw counts as won by seat 1
             self.look.drawn = -GIVEN_DRAW if s.black_seat == 0 else GIVEN_DRAW
@@ -98,7 +99,7 @@ class Searcher(Thinker):
             return self.answer(s)
         best = self.best(s, legal)
         level = -LEVEL <= best.worth <= LEVEL
-        if NOTICE in legal and best.worth <= LEVEL:
+        if NOTICE in legal and best.worth <= LEVEL and not s.due and s.kings == s.mine() | s.theirs():
             return Choice(NOTICE, "let the stronger win in time, or call it drawn", BOOK + "law-8")
         if OFFER in legal and s.quiet >= TIRED and level:
             return Choice(OFFER, "neither can hope to make an impression", BOOK + "14")

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from gamester.engine.errors import BadOption
 from gamester.equipment.draughts_board import BLACK, WHITE
-from gamester.games.boards.draughts_state import DRAWN, DraughtsState
+from gamester.games.boards.draughts.state import DRAWN, DraughtsState
 from gamester.players.draughts.judge import SURE
 from gamester.players.draughts.look import DECIDED, DEEPEST
 from gamester.players.draughts.player import Leaf, Searcher

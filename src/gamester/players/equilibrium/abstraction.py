@@ -2,6 +2,7 @@
 
 from itertools import combinations_with_replacement
 from math import comb
+from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -16,7 +17,7 @@ from gamester.parts.cards import CardState
 class Abstraction:
     """Of one game. Where what it takes for the same is the same in value too, nothing is lost: then it is exact."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         self.game = game
 
     def key(self, s: State, seat: int) -> int:
@@ -40,7 +41,7 @@ class Abstraction:
 class Recall(Abstraction):
     """Any game as it is: a seat's situations are told apart by its whole information state."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         super().__init__(game)
         self.numbers: dict[str, int] = {}
 
@@ -54,7 +55,7 @@ class Recall(Abstraction):
 class TwoHands(Abstraction):
     """Two hands of three from one pack, of which cards of a kind are alike. Seat 0 deals."""
 
-    def __init__(self, game: Game, kinds: list[list[int]]) -> None:
+    def __init__(self, game: Game[Any], kinds: list[list[int]]) -> None:
         super().__init__(game)
         self.kinds = kinds
         self.kind = vec[i64]([0] * 53)  # by card, from 1

@@ -1,6 +1,6 @@
 """The games that have equilibria, and what each distinguishes."""
 
-from typing import Final
+from typing import Any, Final
 
 from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
@@ -9,7 +9,7 @@ from gamester.players.equilibrium.abstraction import Abstraction
 GAMES: Final = ("put", "single-brag")
 
 
-def abstraction_of(game: Game) -> Abstraction:
+def abstraction_of(game: Game[Any]) -> Abstraction:
     """What the equilibrium of a game distinguishes; ``BadOption`` tells for which games and options there is one."""
     if game.id == "put":
         from gamester.players.equilibrium.put import PutByRank

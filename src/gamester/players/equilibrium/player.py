@@ -1,6 +1,6 @@
 """The equilibrium player: draws its action by the weights that CFR+ found for the situation, from its view alone."""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -15,7 +15,7 @@ from gamester.players.equilibrium.stored import all_stored, stored_for
 APART: Final = 0x2545F4914F6CDD1D  # so that two seats with one seed draw unlike numbers
 
 
-def has_equilibrium(game: Game) -> bool:
+def has_equilibrium(game: Game[Any]) -> bool:
     """Whether one was computed for the game's options."""
     return game.id in GAMES and stored_for(game) is not None
 
@@ -27,7 +27,7 @@ class Equilibrium(Thinker):
 
     name = "equilibrium"
 
-    def __init__(self, game: Game, seed: int = 0, other: Player | None = None) -> None:
+    def __init__(self, game: Game[Any], seed: int = 0, other: Player | None = None) -> None:
         found = stored_for(game) if game.id in GAMES else None
         if found is None:
             rules = {one.rule() for id in GAMES for one in all_stored(id)}

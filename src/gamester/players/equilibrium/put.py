@@ -1,5 +1,7 @@
 """Put by two: suits are nothing in it, so that a card is its rank."""
 
+from typing import Any
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -8,7 +10,7 @@ from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
 from gamester.engine.state import State
 from gamester.equipment.cards import RANKS
-from gamester.games.vying.put_table import RANKING, PutState, strength
+from gamester.games.vying.put.state import RANKING, PutState, strength
 from gamester.players.equilibrium.abstraction import TwoHands
 
 PUT = 13  # after the thirteen ranks
@@ -17,7 +19,7 @@ PUT = 13  # after the thirteen ranks
 class PutByRank(TwoHands):
     """Exact, since cards of a rank are alike in everything."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         if game.players != 2:
             raise BadOption("the equilibrium of put is for players=2")
         super().__init__(game, [[13 * suit + RANKS.index(rank) for suit in range(4)] for rank in RANKING])

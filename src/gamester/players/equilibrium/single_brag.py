@@ -1,20 +1,22 @@
 """Single Brag by two at one stake a time: of a hand its ranks tell, and which cards are braggers."""
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
 from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
 from gamester.engine.state import State
-from gamester.games.vying.brag_table import BragState
-from gamester.games.vying.single_brag import SingleBrag
+from gamester.games.vying.brag.single import SingleBrag
+from gamester.games.vying.brag.state import BragState
 from gamester.players.equilibrium.abstraction import TwoHands
 
 
 class BragByRank(TwoHands):
     """One deal: exact, since cards of a rank are alike unless one of them is a bragger."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         if game.players != 2 or game.count("most") != 1:
             raise BadOption("the equilibrium of single-brag is for players=2 and most=1, one stake at a time")
         assert isinstance(game, SingleBrag)
@@ -35,6 +37,6 @@ class BragByRank(TwoHands):
         """How many stakes have been put down, since whatever else is said ends the deal; and the hand."""
         assert isinstance(s, BragState)
         said: i64 = 0
-        for n in s.staked:
+        for n in s.bets.staked:
             said += n
         return said * 4096 + self.hand(s.hands[seat])

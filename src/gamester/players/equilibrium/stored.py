@@ -9,7 +9,7 @@ many choices each has; and their weights, a byte each.
 import json
 import lzma
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -36,7 +36,7 @@ class Stored:
         self.starts = vec[i64]([])  # where each one's weights begin; the last: where they all end
         self.weights = b""
 
-    def fits(self, game: Game, score: list[int] | None = None) -> bool:
+    def fits(self, game: Game[Any], score: list[int] | None = None) -> bool:
         """Whether it was computed for the game's options, and this score (None: for a deal by itself)."""
         options = self.about.get("options")
         if self.about.get("game") != game.id or not isinstance(options, dict) or self.about.get("score") != score:
@@ -140,7 +140,7 @@ def all_stored(id: str) -> list[Stored]:
     return _READ[id]
 
 
-def stored_for(game: Game, score: list[int] | None = None) -> Stored | None:
+def stored_for(game: Game[Any], score: list[int] | None = None) -> Stored | None:
     """The strategy computed for the game's options and the score, where there is one."""
     for one in all_stored(game.id):
         if one.fits(game, score):

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, high, low
 from gamester.engine.view import View
 from gamester.equipment.cards import JACK, KING, QUEEN, suit_set
-from gamester.games.cribbage.cribbage import Cribbage
-from gamester.games.cribbage.cribbage_count import PIPS, PLACE, fifteens, pairs, sequences
-from gamester.games.cribbage.cribbage_state import CribbageState
+from gamester.games.cribbage.count import PIPS, PLACE, fifteens, pairs, sequences
+from gamester.games.cribbage.game import Cribbage
+from gamester.games.cribbage.state import CribbageState
 from gamester.players.maxims.maxim import Maxim
 from gamester.players.simple.cribbage import NO_CRIB, Simple
 

@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count
 from gamester.engine.view import View
 from gamester.equipment.cards import KING, cards_among
-from gamester.games.ombre.cards import KINGS, ORDER, SPADILLE, manille, matadores, strongest, trumps
-from gamester.games.ombre.ombre import Ombre
-from gamester.games.ombre.state import FAVOR, SIMPLE, OmbreState
+from gamester.games.ombre.shared.cards import KINGS, ORDER, SPADILLE, manille, matadores, strongest, trumps
+from gamester.games.ombre.three.game import Ombre
+from gamester.games.ombre.three.state import FAVOR, SIMPLE, OmbreState
 from gamester.parts.tricks import winners
 from gamester.players.maxims.maxim import Maxim
 from gamester.players.simple.ombre import Simple, cheapest, masters

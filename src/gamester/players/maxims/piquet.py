@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, high, low
 from gamester.engine.view import View
 from gamester.equipment.cards import ACE, JACK, KING, QUEEN, suit_set
-from gamester.games.piquet.piquet import Piquet
-from gamester.games.piquet.piquet_count import OF_RANK, of_rank, point, run_cards
-from gamester.games.piquet.piquet_state import PiquetState
+from gamester.games.piquet.game import Piquet
+from gamester.games.piquet.hands import OF_RANK, of_rank, point, run_cards
+from gamester.games.piquet.state import PiquetState
 from gamester.players.maxims.maxim import Maxim
 
 TEN, NINE, SEVEN = 8, 7, 5

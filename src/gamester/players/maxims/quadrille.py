@@ -7,10 +7,9 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count
 from gamester.engine.view import View
 from gamester.equipment.cards import cards_among
-from gamester.games.ombre.call import plain_bid
-from gamester.games.ombre.call_game import CallGame
-from gamester.games.ombre.call_state import ALONE, ALONE_FAVOURITE, MEDIATEUR, MEDIATEUR_FAVOURITE, CallState
-from gamester.games.ombre.cards import ORDER, matadores, strongest, trumps, weakest
+from gamester.games.ombre.king.game import CallGame
+from gamester.games.ombre.king.state import ALONE, ALONE_FAVOURITE, MEDIATEUR, MEDIATEUR_FAVOURITE, CallState, plain_bid
+from gamester.games.ombre.shared.cards import ORDER, matadores, strongest, trumps, weakest
 from gamester.parts.tricks import winners
 from gamester.players.maxims.maxim import Maxim
 from gamester.players.simple.ombre import cheapest, masters

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, high
 from gamester.equipment.cards import ACE, JACK, KING, QUEEN, suit_set
-from gamester.games.trumps.whist import WhistState
+from gamester.games.trumps.whist.state import WhistState
 
 
 def strong(t: WhistState) -> bool:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, high, low
 from gamester.engine.view import View
 from gamester.equipment.cards import ACE, JACK, KING, QUEEN, suit_set
-from gamester.games.trumps.whist import WhistState
+from gamester.games.trumps.whist.state import WhistState
 from gamester.players.maxims.whist_hand import has, leading, masters, run_from, sequence, strong, trumps_out
 
 TEN, NINE, EIGHT = 8, 7, 6

@@ -17,8 +17,9 @@ from gamester.equipment.tables_board import (
     pips,
     starting_board,
 )
-from gamester.games.tables.backgammon import Backgammon
-from gamester.games.tables.backgammon_state import ADOPT, THROW_AGAIN, TablesState
+from gamester.games.tables.backgammon.game import Backgammon
+from gamester.games.tables.backgammon.state import TablesState
+from gamester.games.tables.backgammon.words import ADOPT, THROW_AGAIN
 from gamester.players.base import Choice, Thinker
 
 # hoyle-donohue, 7927-8064: the first plays for a gammon, and those printed otherwise for a hit.

@@ -6,9 +6,8 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count
 from gamester.engine.view import View
-from gamester.games.vying.brag import Brag
-from gamester.games.vying.brag_hands import NOTHING, PAIR, kind_of
-from gamester.games.vying.brag_stakes import StakesState
+from gamester.games.vying.brag.hands import NOTHING, PAIR, kind_of
+from gamester.games.vying.brag.three_stakes import Brag, StakesState
 from gamester.players.base import Choice, Thinker
 from gamester.players.simple.single_brag import Simple as Sighting
 
@@ -29,25 +28,26 @@ class Simple(Thinker):
         t = cast(StakesState, view.state)
         game = cast(Brag, t.game)
         if t.phase == "thirty-one":
-            have = game.total(t.hands[t.turn] | t.drew[t.turn])
+            have = game.have(t, t.turn)
             if have < ENOUGH:
                 return Choice(legal[0], f"{have} may be mended")
             return Choice(legal[-1], f"{have} will do" if have <= 31 else "I am out of it")
         if not game.vie:
             return self.sighting.decide(view, legal)
         good = 1.0
-        for _ in range(count(t.live & ~BIT[t.turn])):
+        for _ in range(count(t.bets.live & ~BIT[t.turn])):
             good *= better_than(game.brag_order.rank(t.hands[t.turn]))
-        cost = t.due - t.staked[t.turn]
-        if good >= STRONG and legal[-1] != int(game.see):
+        cost = t.bets.due - t.bets.staked[t.turn]
+        see = game.actions.parse("see")
+        if good >= STRONG and legal[-1] != see:
             return Choice(
-                legal[-1] if t.staked[t.turn] == 0 else legal[min(2, len(legal) - 1)], "none is better, I think"
+                legal[-1] if t.bets.staked[t.turn] == 0 else legal[min(2, len(legal) - 1)], "none is better, I think"
             )
-        if not t.opened:
+        if not t.bets.opened:
             return Choice(legal[0], "I wait")
         pool = float(t.purse[game.pool])
         if good >= FAIR or good * (pool + float(cost)) > float(cost):
-            return Choice(int(game.see), "worth seeing")
+            return Choice(see, "worth seeing")
         return Choice(legal[0], "too dear for these cards")
 
 

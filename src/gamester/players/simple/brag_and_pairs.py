@@ -1,14 +1,17 @@
 """A plain player of Brag and Pairs: as at Single Brag, with other odds at the end for natural pairs."""
 
-from gamester.games.vying.brag_hands import NOTHING, PAIR, kind_of
-from gamester.games.vying.brag_table import BragRules, BragState
+from typing import Any
+
+from gamester.games.vying.brag.hands import NOTHING, PAIR, kind_of
+from gamester.games.vying.brag.rules import BragGame
+from gamester.games.vying.brag.state import BragState
 from gamester.players.simple.single_brag import Simple as Single
 
 
 class Simple(Single):
     """Plays its cards for about what they are worth at either end."""
 
-    def chance(self, t: BragState, game: BragRules) -> float:
+    def chance(self, t: BragState, game: BragGame[Any]) -> float:
         """About how often the seat's hand beats another."""
         if t.end == 0:
             return super().chance(t, game)

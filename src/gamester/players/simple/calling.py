@@ -7,9 +7,8 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, members
 from gamester.engine.view import View
 from gamester.equipment.cards import NAMES, SUIT_WORDS, cards_among
-from gamester.games.ombre.call import plain_bid
-from gamester.games.ombre.call_game import CallGame
-from gamester.games.ombre.call_state import (
+from gamester.games.ombre.king.game import CallGame
+from gamester.games.ombre.king.state import (
     ALONE,
     ALONE_FAVOURITE,
     ASK,
@@ -17,8 +16,9 @@ from gamester.games.ombre.call_state import (
     MEDIATEUR,
     MEDIATEUR_FAVOURITE,
     CallState,
+    plain_bid,
 )
-from gamester.games.ombre.cards import KINGS, ORDER, QUEENS, strongest, trumps, weakest
+from gamester.games.ombre.shared.cards import KINGS, ORDER, QUEENS, strongest, trumps, weakest
 from gamester.parts.tricks import winners
 from gamester.players.base import Choice, Thinker
 from gamester.players.simple.ombre import cheapest, masters, strength

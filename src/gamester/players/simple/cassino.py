@@ -7,10 +7,11 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, low
 from gamester.engine.view import View
 from gamester.equipment.cards import SPADES, suit_set
-from gamester.games.fishing.cassino import GREAT, LITTLE, Cassino
-from gamester.games.fishing.cassino_state import CassinoState
-from gamester.games.fishing.cassino_sums import OF_RANK, pips
-from gamester.games.fishing.cassino_words import CALL, LEAVE, TAKE
+from gamester.games.fishing.cassino.game import Cassino
+from gamester.games.fishing.cassino.score import GREAT, LITTLE
+from gamester.games.fishing.cassino.state import CassinoState
+from gamester.games.fishing.cassino.sums import OF_RANK, pips
+from gamester.games.fishing.cassino.words import CALL, LEAVE, TAKE
 from gamester.players.base import Choice, Thinker
 
 CHAPTER = "hoyle-donohue/cassino/"
@@ -57,7 +58,7 @@ class Simple(Thinker):
         self.left -= 1
         game = cast(Cassino, t.game)
         play = game.play
-        s = cast(CassinoState, t.clone())
+        s = t.clone()
         if s.card < 0:
             play.open(s, game.words.card_of[action], game.words.say_of[action])
         elif action != game.words.done:

@@ -5,13 +5,12 @@ from typing import cast
 from mypy_extensions import i64
 
 from gamester.engine.view import View
-from gamester.games.stops.comet import Comet
-from gamester.games.stops.comet_table import (
+from gamester.games.stops.comet.game import Comet
+from gamester.games.stops.comet.state import (
     COMET_BIT,
     FREE,
     KING,
     NATURALS,
-    NINE,
     RANK_NAMES,
     RANKS,
     CometState,
@@ -48,25 +47,30 @@ class Simple(Thinker):
                 continue
             above = rank < KING and of_rank(hand, rank + 1) > 0
             below = rank > 0 and of_rank(hand, rank - 1) > 0
-            if rank != KING and not above and not below and rules.DISCARD + rank in legal:
+            if rank != KING and not above and not below and self.throws(rules, rank) in legal:
                 best = rank
         if best >= 0:
-            return Choice(rules.DISCARD + best, "it follows on nothing and nothing follows on it", BOOK + "66")
-        if rules.DONE in legal:
-            return Choice(rules.DONE, "the rest runs well enough", BOOK + "66")
+            return Choice(self.throws(rules, best), "it follows on nothing and nothing follows on it", BOOK + "66")
+        done = rules.actions.parse("done")
+        if done in legal:
+            return Choice(done, "the rest runs well enough", BOOK + "66")
         for rank in range(KING - 1, -1, -1):
-            if of_rank(hand, rank) > 1 and rules.DISCARD + rank in legal:
-                return Choice(rules.DISCARD + rank, "a second of its rank, and dear", BOOK + "30")
+            if of_rank(hand, rank) > 1 and self.throws(rules, rank) in legal:
+                return Choice(self.throws(rules, rank), "a second of its rank, and dear", BOOK + "30")
         return Choice(legal[0], "the lowest card is hardest to lead", BOOK + "31")
+
+    def throws(self, rules: Comet, rank: int) -> int:
+        """The action that throws out a card of a rank."""
+        return rules.actions.parse(f"discard {RANK_NAMES[rank]}")
 
     def lead(self, t: CometState, rules: Comet, legal: list[int]) -> Choice:
         """The longest run, best of all one that ends where nobody can answer."""
         me = t.turn
         hand = t.hands[me]
         if hand == COMET_BIT:
-            return Choice(rules.COMET_FOR + NINE, "finishing with the Comet for a Nine", BOOK + "38")
+            return Choice(rules.actions.parse("comet 9"), "finishing with the Comet for a Nine", BOOK + "38")
         if hand & COMET_BIT and self.pressed(t) and t.held[me] > DANGER:
-            return Choice(rules.COMET_FOR + NINE, "the Comet must not be caught in the hand", BOOK + "41")
+            return Choice(rules.actions.parse("comet 9"), "the Comet must not be caught in the hand", BOOK + "41")
         best = -1
         most = -1
         safe = False
@@ -87,7 +91,7 @@ class Simple(Thinker):
 
     def comet_or_not(self, t: CometState, rules: Comet, legal: list[int]) -> Choice:
         """At a stop, his own or another's, with the Comet and not the card."""
-        play = rules.COMET_FOR + int(t.wanted)
+        play = rules.actions.parse(f"comet {RANK_NAMES[t.wanted]}")
         other = [a for a in legal if a != play][0]
         if t.held[t.turn] == 1:
             return Choice(play, "finishing with the Comet", BOOK + "38")

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, low
 from gamester.engine.view import View
 from gamester.equipment.cards import JACK
-from gamester.games.cribbage.cribbage import Cribbage
-from gamester.games.cribbage.cribbage_count import FITTING, MOST, PIPS, PLACE, count_over, count_play, play_over
-from gamester.games.cribbage.cribbage_state import CribbageState
+from gamester.games.cribbage.count import FITTING, MOST, PIPS, PLACE, count_over, count_play, play_over
+from gamester.games.cribbage.game import Cribbage
+from gamester.games.cribbage.state import CribbageState
 from gamester.players.base import Choice, Thinker
 
 ALL: Final[i64] = BIT[52] - 1
@@ -34,8 +34,8 @@ class Simple(Thinker):
     def lay_out(self, t: CribbageState, rules: Cribbage) -> Choice:
         """Of all ways to lay out, that which leaves most in hand, with what the crib brings or costs."""
         me = t.turn
-        mine = rules.side(me) == rules.side(t.dealer)
-        near = rules.target - t.score[rules.side(me)] <= NO_CRIB
+        mine = rules.side_of(me) == rules.side_of(t.dealer)
+        near = rules.target - t.score[rules.side_of(me)] <= NO_CRIB
         many = 2 if rules.players == 2 else 1
         hand = t.hands[me]
         unseen = ALL & ~hand & ~t.crib[me]
@@ -130,7 +130,7 @@ class Simple(Thinker):
         """What the next is likely to score: the mean over the cards he may have, more as he holds more."""
         after = rules.after(t.turn)
         may = unseen & ~t.void[after]
-        if total >= MOST or not t.held[after] or not may or rules.side(after) == rules.side(t.turn):
+        if total >= MOST or not t.held[after] or not may or rules.side_of(after) == rules.side_of(t.turn):
             return 0.0
         points = play_over(pile, t.since, total, may & FITTING[MOST - total], rules.flushes)
         points += rules.thirty_one * count(may & FITTING[MOST - total] & ~FITTING[MOST - total - 1])

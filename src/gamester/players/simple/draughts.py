@@ -9,7 +9,7 @@ from gamester.engine.bits import count
 from gamester.engine.view import View
 from gamester.equipment.draughts_board import BLACK, BOTTOM_ROW, SQ, TOP_ROW, crown_row, jumpers
 from gamester.equipment.draughts_moves import write_moves
-from gamester.games.boards.draughts_state import (
+from gamester.games.boards.draughts.state import (
     AGREE,
     COMPEL,
     END,
@@ -52,7 +52,7 @@ class Simple(Thinker):
             if self.look(s.mine(), s.theirs(), s.kings, s.side, DEPTH, -WON, WON) > -30:
                 return Choice(AGREE, "I see nothing more in it", BOOK + "14")
             return Choice(PLAY_ON, "I am the better placed")
-        if NOTICE in legal:
+        if NOTICE in legal and not s.due and s.kings == s.mine() | s.theirs():
             return Choice(NOTICE, "let the stronger win in time, or call it drawn", BOOK + "law-8")
         takes = jumpers(s.mine(), s.theirs(), s.kings, s.side) != 0
         best = -1

@@ -6,8 +6,10 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, low
 from gamester.engine.view import View
-from gamester.games.vying.draw_poker import DrawPoker, P
-from gamester.games.vying.draw_poker_table import PokerState
+from gamester.equipment.cards import NAMES
+from gamester.games.vying.poker.game import DrawPoker
+from gamester.games.vying.poker.rules import P
+from gamester.games.vying.poker.state import PokerState
 from gamester.parts.hand_rank import FLUSH, FOURS, FULL, ONE_PAIR, STRAIGHT, TRIPLETS, TWO_PAIR, hand_class
 from gamester.players.base import Choice, Thinker
 
@@ -39,7 +41,7 @@ class Simple(Thinker):
         keep = worth_keeping(game, was)
         rest = t.hands[t.turn] & ~keep
         while rest:
-            action = game.discard + low(rest)
+            action = game.actions.parse(f"discard {NAMES[low(rest)]}")
             if action in legal:
                 return Choice(int(action), f"I draw {count(was & ~keep)} to what I keep")
             rest &= rest - 1
@@ -53,52 +55,52 @@ class Simple(Thinker):
         value = game.rank(hand)
         kind = hand_class(value)
         pair = kind == ONE_PAIR
-        cost = t.due - t.staked[t.turn]
+        cost = t.bets.due - t.bets.staked[t.turn]
         fair = game.limit // 3 + 2 * t.blind
         if kind >= TWO_PAIR:
             if cost <= game.limit:
                 return self.raised(game, legal, game.limit // 3, "strong before the draw: they shall pay to draw")
-            return Choice(int(game.see), "strong enough to see it")
+            return Choice(game.actions.parse("see"), "strong enough to see it")
         if pair and value >> 13 & 0x1FFF >= BIT[9]:  # jacks
-            if not t.opened:
+            if not t.bets.opened:
                 return self.raised(game, legal, game.limit // 6, "a pair that opens")
             if cost <= fair:
-                return Choice(int(game.see), "a high pair is worth going in on")
-        elif pair and value >> 13 & 0x1FFF >= BIT[6] and t.opened and cost <= fair // 2:
-            return Choice(int(game.see), "a fair pair, and it is cheap")
-        elif t.opened and cost <= fair // 2 and count(worth_keeping(game, hand)) == 4:
-            return Choice(int(game.see), "one card makes my hand")
-        return Choice(int(game.pass_), "not worth going in on" if t.opened else "I wait")
+                return Choice(game.actions.parse("see"), "a high pair is worth going in on")
+        elif pair and value >> 13 & 0x1FFF >= BIT[6] and t.bets.opened and cost <= fair // 2:
+            return Choice(game.actions.parse("see"), "a fair pair, and it is cheap")
+        elif t.bets.opened and cost <= fair // 2 and count(worth_keeping(game, hand)) == 4:
+            return Choice(game.actions.parse("see"), "one card makes my hand")
+        return Choice(game.actions.parse("pass"), "not worth going in on" if t.bets.opened else "I wait")
 
     def bet(self, t: PokerState, game: DrawPoker, legal: list[int]) -> Choice:
         """Weigh the chance to hold the best hand against what the pool offers."""
-        rivals = count(t.live) - 1
+        rivals = count(t.bets.live) - 1
         one = chance(game, t.hands[t.turn])
         good = 1.0
         for _ in range(rivals):
             good *= one
         pool = float(t.purse[game.pool])
-        cost = float(t.due - t.staked[t.turn])
-        if not t.opened:
+        cost = float(t.bets.due - t.bets.staked[t.turn])
+        if not t.bets.opened:
             if good > 0.5:
                 return self.raised(
                     game, legal, i64(int(good * float(game.limit))) // 2, "I think mine is the best hand"
                 )
             if good * pool > 1.0:
                 return self.raised(game, legal, 1, "a chip, rather than retire")
-            return Choice(int(game.pass_), "nothing to bet on")
+            return Choice(game.actions.parse("pass"), "nothing to bet on")
         if good > 0.75 and cost <= float(game.limit):
             return self.raised(game, legal, game.limit // 2, "I see you and go better")
         if good * (pool + cost) > cost:
-            return Choice(int(game.see), "the pool is worth the call")
-        return Choice(int(game.pass_), "too dear for my cards")
+            return Choice(game.actions.parse("see"), "the pool is worth the call")
+        return Choice(game.actions.parse("pass"), "too dear for my cards")
 
     def raised(self, game: DrawPoker, legal: list[int], chips: i64, reason: str) -> Choice:
         """Bet or raise about so many chips; see where there is no raising."""
         best = legal[0]
         for a in legal:
-            base = game.bet if a >= game.bet else game.raise_
-            if a == game.see or (a >= game.raise_ and a - base < (chips if chips > 1 else 1)):
+            word, _, many = game.actions.name(a).partition(" ")
+            if word == "see" or (many and int(many) <= max(int(chips), 1)):
                 best = a
         return Choice(best, reason)
 

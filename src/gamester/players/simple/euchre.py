@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT
 from gamester.engine.view import View
 from gamester.equipment.cards import NAMES, SUIT_WORDS
-from gamester.games.euchre.calls import (
+from gamester.games.euchre.game import EuchreGame
+from gamester.games.euchre.parts import (
     ALONE,
     DISCARD,
     MAKE,
@@ -19,8 +20,7 @@ from gamester.games.euchre.calls import (
     TURN_DOWN,
     WITH_PARTNER,
 )
-from gamester.games.euchre.cards import EuchreState
-from gamester.games.euchre.rules import EuchreGame
+from gamester.games.euchre.state import EuchreState
 from gamester.players.base import Choice, Thinker
 from gamester.players.simple.euchre_hand import (
     after_taking,
@@ -60,6 +60,8 @@ class Simple(Thinker):
             suit = best_suit(game.order, hand, -1)
             return Choice(int(NAME + suit), f"most of my strength is in {SUIT_WORDS[suit]}", E + "24")
         if phase == "alone":
+            if t.turn == t.maker:
+                return Choice(WITH_PARTNER, "I said what I shall do")
             if strength(game.order, self.own(t, game, hand), t.trump) >= self.lone(t, game):
                 return Choice(ALONE, "my hand should take all five", E + "m8")
             return Choice(WITH_PARTNER, "two are better than one")

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, low
 from gamester.equipment.cards import ACE, KING, QUEEN, suit_set
-from gamester.games.euchre.cards import BEST, LEFT, RIGHT, left_bower, right_bower
+from gamester.games.euchre.state import BEST, LEFT, RIGHT, left_bower, right_bower
 from gamester.parts.tricks import TRUMPS, Order
 
 

@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, high, low, of
 from gamester.equipment.cards import ACE, KING, NAMES
-from gamester.games.euchre.cards import ASSISTED, MADE, ORDERED, TAKEN_UP, EuchreState
-from gamester.games.euchre.rules import EuchreGame
+from gamester.games.euchre.game import EuchreGame
+from gamester.games.euchre.state import ASSISTED, MADE, ORDERED, TAKEN_UP, EuchreState
 from gamester.parts.tricks import winners
 from gamester.players.base import Choice
 from gamester.players.simple.euchre_hand import trumps_of

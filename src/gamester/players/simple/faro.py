@@ -3,8 +3,9 @@
 from typing import cast
 
 from gamester.engine.view import View
-from gamester.games.banks.faro import Faro
-from gamester.games.banks.faro_table import FIXED_UNDER, RANKS, SPOTS, FaroState
+from gamester.games.banks.faro.game import Faro
+from gamester.games.banks.faro.parts import DONE, PAROLI, PAY, TAKE, WITHDRAW
+from gamester.games.banks.faro.state import FIXED_UNDER, RANKS, SPOTS, FaroState, rank_of
 from gamester.players.base import Choice, Thinker
 
 BOOK = "hoyle-donohue/faro/"
@@ -26,29 +27,31 @@ class Simple(Thinker):
 
     def after_coup(self, s: FaroState, rules: Faro, legal: list[int]) -> Choice:
         """One paroli, and then the money; a doublet is paid."""
-        if rules.PAY in legal:
-            return Choice(rules.PAY, "half is lost, and the rest is saved", BOOK + "16")
-        if s.level[s.asked] == 0 and rules.PAROLI in legal and s.left > FIXED_UNDER:
-            return Choice(rules.PAROLI, "a first win is ventured once more", BOOK + "14")
-        return Choice(rules.TAKE, "the money is taken", BOOK + "14")
+        said = rules.fortune.bases
+        if said[PAY] in legal:
+            return Choice(int(said[PAY]), "half is lost, and the rest is saved", BOOK + "16")
+        if s.level[s.asked] == 0 and said[PAROLI] in legal and s.left > FIXED_UNDER:
+            return Choice(int(said[PAROLI]), "a first win is ventured once more", BOOK + "14")
+        return Choice(int(said[TAKE]), "the money is taken", BOOK + "14")
 
     def punt(self, s: FaroState, rules: Faro, legal: list[int]) -> Choice:
         """A unit on the best rank, while there are cards enough; nothing is left for the last coups."""
         me = int(s.turn) * SPOTS
+        done = int(rules.punting.bases[DONE])
         waiting = False
         for spot in range(SPOTS):
             if not s.risk[me + spot]:
                 continue
-            withdraw = rules.MASK + 2 * SPOTS + spot
+            withdraw = int(rules.punting.bases[WITHDRAW]) + spot
             if withdraw in legal and (s.left <= FIXED_UNDER + 2 or (spot < RANKS and s.seen(spot) == 4)):
                 return Choice(withdraw, "the fewer the cards, the more the bank gains", BOOK + "33")
             waiting = True
         if waiting or s.left <= FIXED_UNDER + 2:
-            return Choice(rules.DONE, "nothing more before this coup")
+            return Choice(done, "nothing more before this coup")
         for times in BEST_FIRST:
             for rank in range(RANKS):
-                stake = rules.STAKE + rank * rules.limit
-                shown_last = s.bottom >= 0 and s.bottom % RANKS == rank
+                stake = int(rules.stake_base + rank * rules.limit)
+                shown_last = s.bottom >= 0 and rank_of(s.bottom) == rank
                 if stake in legal and not shown_last and 4 - s.seen(rank) == times:
                     return Choice(stake, f"{times} of the rank are left: the bank gains little there", BOOK + "33")
-        return Choice(rules.DONE, "no rank is worth a stake")
+        return Choice(done, "no rank is worth a stake")

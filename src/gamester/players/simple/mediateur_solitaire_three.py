@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from gamester.games.ombre.call_game import CallGame
+from gamester.games.ombre.king.game import CallGame
 from gamester.players.simple.calling import CallPlayer
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, members
 from gamester.engine.view import View
 from gamester.equipment.cards import SUIT_WORDS, cards_among
-from gamester.games.ombre.cards import (
+from gamester.games.ombre.shared.cards import (
     BASTO,
     KINGS,
     ORDER,
@@ -18,8 +18,8 @@ from gamester.games.ombre.cards import (
     trumps,
     weakest,
 )
-from gamester.games.ombre.ombre import Ombre
-from gamester.games.ombre.state import FAVOR, SIMPLE, SOLO, SOLO_FAVOR, VOLTERETA, OmbreState, is_solo
+from gamester.games.ombre.three.game import Ombre
+from gamester.games.ombre.three.state import FAVOR, SIMPLE, SOLO, SOLO_FAVOR, VOLTERETA, OmbreState, is_solo
 from gamester.parts.tricks import TrickState, winners
 from gamester.players.base import Choice, Thinker
 from gamester.players.simple.sample_hands import sample_hands

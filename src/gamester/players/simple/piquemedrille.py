@@ -3,9 +3,9 @@
 from typing import ClassVar, cast
 
 from gamester.engine.view import View
-from gamester.games.ombre.call_state import CallState
-from gamester.games.ombre.cards import KINGS, trumps, weakest
-from gamester.games.ombre.piquemedrille import Piquemedrille
+from gamester.games.ombre.king.piquemedrille import Piquemedrille
+from gamester.games.ombre.king.state import CallState
+from gamester.games.ombre.shared.cards import KINGS, trumps, weakest
 from gamester.players.base import Choice
 from gamester.players.simple.calling import CallPlayer
 

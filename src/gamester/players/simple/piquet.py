@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, high, low
 from gamester.engine.view import View
 from gamester.equipment.cards import SUITS, cards_among, suit_set
-from gamester.games.piquet.piquet import Piquet
-from gamester.games.piquet.piquet_count import BEST, nine, of_rank, point
-from gamester.games.piquet.piquet_state import PiquetState
+from gamester.games.piquet.game import Piquet
+from gamester.games.piquet.hands import BEST, nine, of_rank, point
+from gamester.games.piquet.state import PiquetState
 from gamester.players.base import Choice, Thinker
 
 

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, low
 from gamester.engine.view import View
 from gamester.equipment.cards import cards_among
-from gamester.games.vying.put import Put
-from gamester.games.vying.put_table import PutState, best_of, place, strength
+from gamester.games.vying.put.game import Put
+from gamester.games.vying.put.state import PutState, best_of, place, strength
 from gamester.players.base import Choice, Thinker
 
 BOLD: Final = 0.6  # chance of two tricks on which to put

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from gamester.books import load
 from gamester.engine.bits import BIT, count
-from gamester.games.ombre.cards import BASTO, KINGS, ORDER, ORDERS, SPADILLE, manille
+from gamester.games.ombre.shared.cards import BASTO, KINGS, ORDER, ORDERS, SPADILLE, manille
 
 MANILLES: Final[i64] = BIT[manille(0)] | BIT[manille(1)] | BIT[manille(2)] | BIT[manille(3)]
 NAMES: Final = {"black": "SP M BA K Q J 7 6 5 4 3", "red": "SP M BA P K Q J 2 3 4 5 6"}

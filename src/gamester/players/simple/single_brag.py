@@ -1,13 +1,14 @@
 """A plain Brag player: weighs how many hands his own would beat; goes on with strong ones, sights with fair ones."""
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
 from gamester.engine.bits import count
 from gamester.engine.view import View
-from gamester.games.vying.brag_hands import NOTHING, PAIR, kind_of
-from gamester.games.vying.brag_table import BragRules, BragState
+from gamester.games.vying.brag.hands import NOTHING, PAIR, kind_of
+from gamester.games.vying.brag.rules import BragGame
+from gamester.games.vying.brag.state import BragState
 from gamester.players.base import Choice, Thinker
 
 ANSWER: Final = 0.3  # the chance to be best with which to answer the dealer's stake
@@ -23,26 +24,28 @@ class Simple(Thinker):
 
     def decide(self, view: View, legal: list[int]) -> Choice:
         t = cast(BragState, view.state)
-        game = cast(BragRules, t.game)
+        game = cast(BragGame[Any], t.game)
         one = self.chance(t, game)
         good = 1.0
-        for _ in range(count(t.live) - 1):
+        for _ in range(count(t.bets.live) - 1):
             good *= one
-        if t.staked[t.turn] == 0:
+        if t.bets.staked[t.turn] == 0:
             if good >= ANSWER or one <= BOLDEST:
                 return Choice(legal[-1], "worth answering the stake" if good >= ANSWER else "they may not dare")
             return Choice(legal[0], "not worth a stake")
-        if good >= STRONG and int(game.brag) <= legal[-1]:
+        words = {game.actions.name(a): a for a in legal}
+        again = words.get(f"brag {t.bets.due}", 0)
+        if good >= STRONG and again:
             return Choice(legal[-1], "I hold the best hand, I think")
-        if int(game.sight) in legal and good >= FAIR:
-            return Choice(int(game.sight), "a fair hand: let us see")
-        if t.staked[t.turn] == 1 and one <= BOLDEST and int(game.brag) <= legal[-1]:
-            return Choice(int(game.brag + t.due - 1), "they may not dare")
-        if good >= FAIR and int(game.brag) <= legal[-1]:
-            return Choice(int(game.brag + t.due - 1), "I cannot sight, but may well be best")
+        if "sight" in words and good >= FAIR:
+            return Choice(words["sight"], "a fair hand: let us see")
+        if t.bets.staked[t.turn] == 1 and one <= BOLDEST and again:
+            return Choice(again, "they may not dare")
+        if good >= FAIR and again:
+            return Choice(again, "I cannot sight, but may well be best")
         return Choice(legal[0], "too dear for these cards")
 
-    def chance(self, t: BragState, game: BragRules) -> float:
+    def chance(self, t: BragState, game: BragGame[Any]) -> float:
         """About how often the seat's hand beats another."""
         return better_than(game.rank(t, t.turn))
 

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, high, low
 from gamester.engine.view import View
 from gamester.equipment.cards import cards_among, suit_set
-from gamester.games.trumps.whist import Whist, WhistState
+from gamester.games.trumps.whist.game import Whist
+from gamester.games.trumps.whist.state import WhistState
 from gamester.parts.tricks import winners
 from gamester.players.base import Choice, Thinker
 

@@ -1,6 +1,6 @@
 """A position with all cards open, in the game's own cards; and the same laid out in lanes for the search."""
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -24,12 +24,12 @@ class Position:
     """Every hand, by seat, and the trick on the table. Seats without cards sit out."""
 
     def __init__(
-        self, game: Game, hands: vec[i64], trump: i64, leader: i64, trick: vec[i64] | None = None,
+        self, game: Game[Any], hands: vec[i64], trump: i64, leader: i64, trick: vec[i64] | None = None,
         taken: vec[i64] | None = None, seats: vec[i64] | None = None,
     ) -> None:  # fmt: skip
         if not isinstance(game, TrickGame):
             raise BadPosition(f"{game.id} is not played in tricks that can be searched")
-        self.game: TrickGame = game
+        self.game: TrickGame[Any] = game
         n: i64 = game.players
         self.hands: vec[i64] = hands[:]
         self.trump: i64 = trump if 0 <= trump < 4 else NO_TRUMP

@@ -1,6 +1,7 @@
 """What each side can force with all cards open: the tricks of a camp, or the best of several ends of the deal."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -211,7 +212,7 @@ class Solver:
         return out
 
 
-def position(game: Game, where: TrickState | Position) -> Position:
+def position(game: Game[Any], where: TrickState | Position) -> Position:
     """``where`` as a position; a state must be of ``game``."""
     if isinstance(where, Position):
         return where
@@ -220,7 +221,9 @@ def position(game: Game, where: TrickState | Position) -> Position:
     return position_of(where)
 
 
-def solve_tricks(game: Game, where: TrickState | Position, camp: Sequence[int]) -> tuple[int, list[tuple[int, int]]]:
+def solve_tricks(
+    game: Game[Any], where: TrickState | Position, camp: Sequence[int]
+) -> tuple[int, list[tuple[int, int]]]:
     """The tricks from here on that the seats of ``camp`` can force against the others, and a line of best play."""
     at = position(game, where)
     solver = Solver(at, camp)
@@ -228,7 +231,7 @@ def solve_tricks(game: Game, where: TrickState | Position, camp: Sequence[int]) 
     return tricks, solver.line(at, tricks)
 
 
-def solve_aim(game: Game, where: TrickState | Position, aim: Aim) -> tuple[str, list[tuple[int, int]]]:
+def solve_aim(game: Game[Any], where: TrickState | Position, aim: Aim) -> tuple[str, list[tuple[int, int]]]:
     """The best end of the deal that ``aim.seat`` can force alone against the others, and a line of best play."""
     at = position(game, where)
     solver = Solver(at, [int(aim.seat)], aim)

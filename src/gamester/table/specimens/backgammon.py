@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from gamester.books.schema import Example
 from gamester.engine.registry import load_game
-from gamester.games.tables.backgammon_state import TablesState
+from gamester.games.tables.backgammon.state import TablesState
 from gamester.notation.mat import actions_of_turn
 from gamester.table.frames import Line
 from gamester.table.specimens.comments import Comments

@@ -7,8 +7,8 @@ from typing import cast
 from gamester.books.schema import Example
 from gamester.engine.registry import load_game
 from gamester.equipment.cards import card_set
-from gamester.games.fishing.cassino_state import CassinoState
-from gamester.games.fishing.cassino_words import PLURAL, SINGULAR
+from gamester.games.fishing.cassino.state import CassinoState
+from gamester.games.fishing.cassino.words import PLURAL, SINGULAR
 from gamester.table.frames import Line
 from gamester.table.specimens.comments import Comments
 

@@ -7,8 +7,8 @@ from typing import cast
 from gamester.books.schema import Example
 from gamester.engine.bits import BIT
 from gamester.engine.registry import load_game
-from gamester.games.stops.comet import Comet
-from gamester.games.stops.comet_table import COMET, COMET_BIT, NINE, RANK_NAMES, CometState
+from gamester.games.stops.comet.game import Comet
+from gamester.games.stops.comet.state import COMET, COMET_BIT, NINE, RANK_NAMES, CometState
 from gamester.table.frames import Line
 from gamester.table.specimens.comments import Comments
 
@@ -51,7 +51,7 @@ def dealt(options: str, eldest: list[str], others: list[list[str]] | None = None
     rest = [c for c in range(4 * game.lowest, ALL) if c not in taken]
     while len(hands) < game.playing:
         hands.append([rest.pop() for _ in eldest])
-    return cast(CometState, game.new_initial_state(seed=1, deal=pack_for(hands, game.lowest)))
+    return game.new_initial_state(seed=1, deal=pack_for(hands, game.lowest))
 
 
 def middle(me: list[str], he: list[str], options: str = "deals=1") -> CometState:

@@ -24,7 +24,7 @@ def table(elder: list[str], dealer: list[str], start: str, book: str) -> State:
     rest = [c for c in NAMES[:52] if c not in (*hands[0], *hands[1], start)]
     laid = [rest[:LAID], rest[LAID : 2 * LAID]]
     order = [(hands[seat] + laid[seat])[n] for n in range(KEPT + LAID) for seat in range(2)]
-    state = load_game("cribbage", {"book": book, "deals": 1}).new_initial_state(deal=[*order, start])
+    state: State = load_game("cribbage", {"book": book, "deals": 1}).new_initial_state(deal=[*order, start])
     for cards in laid:
         for card in cards:
             state.apply_action(state.string_to_action(f"lay {card}"))

@@ -8,7 +8,7 @@ from typing import Any, cast
 from gamester.books import data
 from gamester.books.schema import Example
 from gamester.engine.registry import load_game
-from gamester.games.boards.draughts_state import DraughtsState
+from gamester.games.boards.draughts.state import DraughtsState
 from gamester.notation import pdn
 from gamester.table.frames import Line
 from gamester.table.specimens.comments import Comments

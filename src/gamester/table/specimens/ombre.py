@@ -8,8 +8,8 @@ from gamester.books import load
 from gamester.books.schema import Example
 from gamester.engine.registry import load_game
 from gamester.equipment.cards import NAMES, SUIT_WORDS, SUITS, card
-from gamester.games.ombre.cards import ORDER, PACK
-from gamester.games.ombre.state import OmbreState
+from gamester.games.ombre.shared.cards import ORDER, PACK
+from gamester.games.ombre.three.state import OmbreState
 from gamester.table.frames import Line
 from gamester.table.specimens.comments import Comments
 

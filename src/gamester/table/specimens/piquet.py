@@ -7,9 +7,9 @@ from typing import cast
 from gamester.books.schema import Example
 from gamester.engine.registry import load_game
 from gamester.equipment.cards import NAMES, SUIT_WORDS, card_set
-from gamester.games.piquet.piquet import Piquet
-from gamester.games.piquet.piquet_count import point
-from gamester.games.piquet.piquet_state import DEALT, PiquetState
+from gamester.games.piquet.game import Piquet
+from gamester.games.piquet.hands import point
+from gamester.games.piquet.state import DEALT, PiquetState
 from gamester.table.frames import Line
 from gamester.table.specimens.comments import Comments
 
@@ -22,13 +22,13 @@ def dealt(game: Piquet, elder: str, younger: str = "", stock: str = "") -> Pique
     """The first deal with these cards in elder's hand, younger's and on top of the stock; others fill up."""
     given = [elder.split(), younger.split(), stock.split()]
     used = {c for words in given for c in words}
-    rest = [NAMES[c] for c in game.pack_order(game.new_state()) if NAMES[c] not in used]
+    rest = [NAMES[c] for c in game.pack_order(game.empty_state()) if NAMES[c] not in used]
     hands = [words + [rest.pop(0) for _ in range(12 - len(words))] for words in given[:2]]
     order: list[str] = []
     packet = game.count("packet")
     for n in range(0, 12, packet):
         order += hands[0][n : n + packet] + hands[1][n : n + packet]
-    return cast(PiquetState, game.new_initial_state(seed=1, deal=order + given[2] + rest))
+    return game.new_initial_state(seed=1, deal=order + given[2] + rest)
 
 
 def exchanged(game: Piquet, elder: str, younger: str) -> PiquetState:

@@ -8,7 +8,7 @@ from gamester.books import load
 from gamester.books.schema import Example
 from gamester.engine.registry import load_game
 from gamester.equipment.cards import NAMES
-from gamester.games.vying.draw_poker_table import PokerState
+from gamester.games.vying.poker.state import PokerState
 from gamester.table.frames import Line
 from gamester.table.specimens.comments import Comments
 

@@ -8,19 +8,19 @@ from gamester.books import load
 from gamester.books.schema import Example
 from gamester.engine.registry import load_game
 from gamester.equipment.cards import NAMES, card, card_set
-from gamester.games.trumps.whist import WhistState
+from gamester.games.trumps.whist.game import Whist
+from gamester.games.trumps.whist.state import WhistState
 from gamester.players.solver import solve_tricks
 from gamester.table.frames import Line
 from gamester.table.specimens.comments import Comments
 
-PLAY = 2  # the part of the game in which tricks are played
 CASES = ("slam-24", "odd-trick-4", "saw", "force-a", "force-b", "curiosity")
 
 
 def place(hands: list[str], trump: str, leader: int = 0, book: str = "gamester-1754", **options: object) -> WhistState:
     """A state in play with the given hands by seat, whoever dealt them."""
-    game = load_game("whist", {"book": book, "deals": 1, **options})
-    s = cast(WhistState, game.new_initial_state(seed=1))
+    game = cast(Whist, load_game("whist", {"book": book, "deals": 1, **options}))
+    s = game.new_initial_state(seed=1)
     for seat, text in enumerate(hands):
         s.hands[seat] = card_set(text)
         s.held[seat] = len(text.split())
@@ -28,7 +28,7 @@ def place(hands: list[str], trump: str, leader: int = 0, book: str = "gamester-1
     s.trump = "CDHS".index(trump)
     s.dealer = (leader - 1) % 4
     s.turn_up = -1
-    game.go(s, PLAY)
+    game.go(s, game.parts.index(game.tricks))
     return s
 
 

@@ -1,5 +1,6 @@
 /** The house's HTTP routes. Every failure is a `Refusal` whose message may be shown as it is. */
 import { t } from '@/lib/i18n'
+import { nonce } from '@/lib/nonce'
 import type {
   BookInfo,
   Article,
@@ -11,6 +12,7 @@ import type {
   Game,
   Me,
   NewTable,
+  Seating,
   Table,
   Term,
   Verdict,
@@ -79,8 +81,8 @@ export const api = {
   open: (table: NewTable) => ask<Table>('POST', '/tables', table),
   tables: (of: 'me' | 'open') => ask<Table[]>('GET', `/tables?of=${of}`),
   table: (id: string) => ask<Table>('GET', `/tables/${part(id)}`),
-  seat: (id: string, seat: number, body: { as: 'me' | 'computer' | 'open'; player?: string; invite?: string }) =>
-    ask<Table>('POST', `/tables/${part(id)}/seats/${seat}`, body),
+  seat: (id: string, seat: number, body: Seating) =>
+    ask<Table>('POST', `/tables/${part(id)}/seats/${seat}`, body.as === 'me' ? { nonce: nonce(), ...body } : body),
   record: (id: string) => ask<unknown>('GET', `/tables/${part(id)}/record`),
   frames: (id: string, deal: number) => once<Frames>(`/tables/${part(id)}/frames?deal=${deal}`),
   verify: (record: unknown) => ask<Verdict>('POST', '/verify', record),

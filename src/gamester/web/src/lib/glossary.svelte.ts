@@ -8,7 +8,8 @@ let asked = false
 
 async function fetchTerms(): Promise<void> {
   const all = await api.glossary()
-  terms = new Map(all.map((one) => [one.term.toLowerCase(), one]))
+  const forms = all.flatMap((one) => [one.term, ...(one.also ?? [])].map((form) => [form.toLowerCase(), one] as const))
+  terms = new Map(forms)
   const words = [...terms.keys()].sort((a, b) => b.length - a.length)
   const escaped = words.map((w) => w.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   // a term with its plain plural, as a whole word

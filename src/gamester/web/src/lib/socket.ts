@@ -1,7 +1,8 @@
 /** A seat's WebSocket: it comes back by itself when the line breaks, and says what became of every message. */
 import { Refusal } from '@/lib/api'
 import { t } from '@/lib/i18n'
-import type { FromHouse, Hint, ToHouse } from '@/lib/types'
+import { nonce, promised } from '@/lib/nonce'
+import type { FromHouse, Hint, Table, ToHouse } from '@/lib/types'
 
 export type Line = 'opening' | 'open' | 'broken' | 'shut'
 /** What the table is told: messages of the house, and the state of the line. */
@@ -26,6 +27,7 @@ export class Socket {
   #timer = 0
   #count = 0
   #left = false
+  #stirred = ''
   #awaited = new Map<string, Awaited>()
 
   constructor(
@@ -48,6 +50,13 @@ export class Socket {
       this.#awaited.set(id, { resolve, reject })
       this.#ws.send(JSON.stringify({ ...message, id }))
     })
+  }
+
+  /** Something of one's own for the next deal, once for each hash; that it comes too late is no matter. */
+  stir(table: Table): void {
+    if (this.seat === null || table.status === 'over' || this.#stirred === promised(table)) return
+    this.#stirred = promised(table)
+    this.send({ t: 'nonce', deal: table.coming, nonce: nonce() }).catch(() => null)
   }
 
   close(): void {

@@ -4,9 +4,11 @@ export interface Tip {
   text: string
   title: string
   at: DOMRect
+  /** what it explains */
+  by: Element
 }
 
-let shown: (Tip & { by: Element }) | null = $state.raw(null)
+let shown: Tip | null = $state.raw(null)
 
 export const tips = {
   get shown(): Tip | null {

@@ -101,6 +101,8 @@ export interface Comparison {
 
 export interface Term {
   term: string
+  /** what else it is called */
+  also?: string[]
   text: string
   games?: string[]
 }
@@ -141,7 +143,17 @@ export interface Table {
   seats: SeatInfo[]
   spectators: number
   commitment: { deal: number; hash: string; next: string }
+  /** the deal that begins next, from 0 */
+  coming: number
   updated: number
+}
+
+export interface Seating {
+  as: 'me' | 'computer' | 'open'
+  player?: string
+  invite?: string
+  nonce?: string
+  remove?: boolean
 }
 
 export interface NewSeat {
@@ -276,9 +288,14 @@ export interface Result {
   deal: number
   over: boolean
   standing: number[]
+  /** the deal in one sentence, where its game tells it */
+  told?: string
   seed: string
-  salt: string
   hash: string
+  /** of the deals of older tables there is a salt instead */
+  secret?: string
+  nonces?: string[]
+  salt?: string
 }
 
 export interface Hint {
@@ -303,6 +320,7 @@ export type ToHouse =
   | { t: 'irregular'; id: string; n: number; action: number }
   | { t: 'say'; id: string; n: number; text: string }
   | { t: 'undo'; id: string; n: number }
+  | { t: 'nonce'; id: string; deal: number; nonce: string }
   | { t: 'pace'; id: string; ms: number }
   | { t: 'hint' | 'hurry' | 'look' | 'leave'; id: string }
 

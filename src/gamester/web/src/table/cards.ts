@@ -75,18 +75,14 @@ export function pieces(text: string): Piece[] {
   return out
 }
 
+const PLAIN: Suit[] = ['S', 'H', 'D', 'C']
 const BESIDE: Suit[] = ['S', 'H', 'C', 'D']
 
-/** A hand with its suits in alternate colours; one that does not lie in suits (a game of ranks) stays as it is. */
+/** A hand that lies suit by suit in the plain order, set in alternate colours; one in its game's own order stays so. */
 export function inSuits<T extends { face: string }>(items: T[]): T[] {
-  const order: Suit[] = []
-  for (const item of items) {
-    const suit = printed(item.face)?.suit
-    if (!suit) return items
-    if (order.at(-1) !== suit) {
-      if (order.includes(suit)) return items
-      order.push(suit)
-    }
-  }
-  return BESIDE.flatMap((suit) => items.filter((item) => printed(item.face)!.suit === suit))
+  const suits = items.map((item) => printed(item.face)?.suit)
+  const order = suits.filter((suit, n) => suit !== suits[n - 1])
+  const plain = PLAIN.filter((suit) => suits.includes(suit))
+  if (order.join() !== plain.join()) return items
+  return BESIDE.flatMap((suit) => items.filter((_, n) => suits[n] === suit))
 }

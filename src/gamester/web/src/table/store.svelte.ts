@@ -3,40 +3,16 @@ import { api, Refusal } from '@/lib/api'
 import { t } from '@/lib/i18n'
 import { settings } from '@/lib/settings.svelte'
 import { Socket, type Line } from '@/lib/socket'
-import { isCard } from '@/table/cards'
+import { unnumbered } from '@/table/claims'
+import { keepDeals, keptDeals, stillOver } from '@/table/kept'
 import { bare, chosen, reach, type Reach } from '@/table/reach'
-import type { Action, Choose, Event, FromHouse, Hint, Item, Offer, Patch, Result, Table, View, Zone } from '@/lib/types'
+import { cleared } from '@/table/rest'
+import { nameOf, withNames } from '@/table/seats'
+import { finished, NOTHING, patched, type Fault, type Motion, type Past } from '@/table/view'
+import type { Action, Choose, Event, FromHouse, Hint, Item, Offer, Result, Table, View, Zone } from '@/lib/types'
 
-const NOTHING: View = {
-  n: -1,
-  turn: -1,
-  phase: '',
-  deal: 0,
-  over: false,
-  prompt: { text: '', seat: null, article: '' },
-  zones: [],
-  actions: [],
-  choose: null,
-  laws: null,
-  events: [],
-  clock: null,
-}
 /** How many earlier states of the table are kept to look back at. */
 const KEPT = 600
-
-export interface Fault {
-  text: string
-  article: string
-}
-interface Past {
-  n: number
-  zones: Zone[]
-}
-/** Called with what is about to change on the cloth, and after it has been drawn. */
-export interface Motion {
-  before(): void
-  after(old: Zone[], zones: Zone[]): void
-}
 
 export class TableStore {
   table = $state.raw<Table | null>(null)
@@ -61,6 +37,10 @@ export class TableStore {
   past = $state.raw<Past[]>([])
   /** a finished trick that still lies, by zone */
   lying = $state.raw<Record<string, Item[]>>({})
+  /** the cloth as a deal left it, while its reckoning is looked at and the next deal waits; null: in play */
+  rest = $state.raw<Zone[] | null>(null)
+  /** the last deal whose reckoning has been put away */
+  put = $state(-1)
   /** when the clocks were told */
   told = $state(0)
   motion: Motion | null = null
@@ -70,25 +50,37 @@ export class TableStore {
   /** what the house has said since a finished trick lies: told when it has been looked at */
   #held: FromHouse[] = []
 
-  readonly mine = $derived(this.view.actions.length > 0 && this.back === null)
+  readonly mine = $derived(this.view.actions.length > 0 && this.back === null && !this.rest)
   readonly zones = $derived.by(() => {
     const at = this.back === null ? null : this.past[this.back]
     if (at) return at.zones
-    return this.view.zones.map((zone) => {
+    return (this.rest ? cleared(this.view.zones, this.rest) : this.view.zones).map((zone) => {
       const lying = zone.kind === 'trick' && !zone.items.length ? this.lying[zone.id] : undefined
       return lying ? { ...zone, items: lying, count: lying.length } : zone
     })
   })
   readonly choose: Choose | null = $derived(this.view.choose)
-  readonly reach: Reach = $derived(reach(this.back === null ? this.view.actions : [], this.view.zones, this.seat))
+  readonly reach: Reach = $derived(
+    reach(this.back === null && !this.rest ? this.view.actions : [], this.view.zones, this.seat),
+  )
   readonly names: string[] = $derived(
-    this.table?.seats.map((seat) => (seat.seat === this.table?.you ? t('table.you') : seat.who || seat.name)) ?? [],
+    this.table?.seats.map((seat) => nameOf(seat, this.table!.you, this.table!.seats.length)) ?? [],
   )
   readonly alone = $derived(
     this.table?.seats.every((seat) => seat.seat === this.seat || seat.as === 'computer') ?? false,
   )
 
-  constructor(readonly id: string) {}
+  /** the reckoning of a deal that has not been put away yet */
+  readonly ended: Result | undefined = $derived.by(() => {
+    const last = this.results.at(-1)
+    return last && last.deal > this.put && this.back === null ? last : undefined
+  })
+
+  constructor(readonly id: string) {
+    const { results, sheets } = keptDeals(id)
+    this.results = results
+    this.sheets = sheets
+  }
 
   async start(): Promise<void> {
     try {
@@ -129,7 +121,7 @@ export class TableStore {
 
   #hear(data: FromHouse): void {
     if (data.t === 'view') this.#held = []
-    else if ((data.t === 'patch' || data.t === 'result') && this.#waits()) {
+    else if (this.#holds(data)) {
       this.#held.push(data)
       return
     }
@@ -137,16 +129,18 @@ export class TableStore {
       case 'hello':
       case 'table':
         this.table = data.table
+        this.#socket?.stir(data.table)
         break
       case 'view':
         this.#see(data, true)
         break
       case 'patch':
         if (data.from !== this.view.n) this.#send({ t: 'look' })
-        else this.#see(this.#patched(data), false)
+        else this.#see(patched(this.view, data), false)
         break
       case 'result':
         this.results = [...this.results.filter((one) => one.deal !== data.deal), data]
+        keepDeals(this.id, { results: this.results, sheets: this.sheets })
         break
       case 'error':
         this.#tell(new Refusal(data.code, data.message, data.article, 0))
@@ -159,17 +153,17 @@ export class TableStore {
     return Object.keys(this.lying).length > 0 && (settings.linger || this.#pace() > 0)
   }
 
-  #pace(): number {
-    return this.table?.pace ?? settings.pace
+  /** Whether this is not to be shown yet: a result waits for the last trick, and what follows for the result. */
+  #holds(data: FromHouse): boolean {
+    return (data.t === 'patch' && (this.#waits() || this.rest !== null)) || (data.t === 'result' && this.#waits())
   }
 
-  #patched(patch: Patch): View {
-    const changed = new Map((patch.zones ?? []).map((zone) => [zone.id, zone]))
-    const gone = new Set(patch.gone ?? [])
-    const zones = this.view.zones.filter((zone) => !gone.has(zone.id)).map((zone) => changed.get(zone.id) ?? zone)
-    const known = new Set(zones.map((zone) => zone.id))
-    zones.push(...[...changed.values()].filter((zone) => !known.has(zone.id)))
-    return { ...this.view, ...patch, zones }
+  #release(): void {
+    while (this.#held.length && !this.#holds(this.#held[0]!)) this.#hear(this.#held.shift()!)
+  }
+
+  #pace(): number {
+    return this.table?.pace ?? settings.pace
   }
 
   #see(view: View, whole: boolean): void {
@@ -180,6 +174,8 @@ export class TableStore {
     } else if (old.n !== view.n) this.fate = ''
     this.motion?.before()
     const shown = this.zones
+    if (whole) this.#arrive(view)
+    else if (view.deal !== old.deal && !view.over && this.seat !== null) this.rest = shown
     this.view = view
     this.told = performance.now()
     if (!whole && (view.deal !== old.deal || (view.over && !old.over))) {
@@ -195,6 +191,15 @@ export class TableStore {
     this.motion?.after(shown, this.zones)
   }
 
+  /** Come, or come back, to a table: the reckoning of a deal that is over lies there no more, but that of a match does. */
+  #arrive(view: View): void {
+    this.rest = null
+    const known = stillOver(this, view.deal)
+    this.results = known.results
+    this.sheets = known.sheets
+    if (!view.over) this.put = Math.max(-1, ...known.results.map((one) => one.deal))
+  }
+
   /** The talk of the table, and the states that can be looked back at. */
   #note(old: View, view: View, whole: boolean): void {
     if (whole && view.n < old.n) {
@@ -208,19 +213,7 @@ export class TableStore {
 
   /** A finished trick lies until it has been looked at; the next card to it, or a click, clears it away. */
   #keepTrick(shown: Zone[], dealt: number, view: View, whole: boolean): void {
-    const lying: Record<string, Item[]> = {}
-    for (const zone of view.zones) {
-      if (zone.kind !== 'trick' || zone.items.length || whole) continue
-      const before = shown.find((one) => one.id === zone.id)?.items ?? []
-      const first = before[0]
-      if (!first) continue
-      const gathered = view.zones.find(
-        (one) => one.kind === 'won' && one.items.some((item) => item.id === first.id) && one.items.length > 1,
-      )
-      if (gathered) lying[zone.id] = inOrder(before, gathered.items)
-      // the last trick of a deal is gathered with all others: its last cards are known from what was said
-      else if (view.over || view.deal !== dealt) lying[zone.id] = [...before, ...view.events.flatMap(played)]
-    }
+    const lying = whole ? {} : finished(shown, dealt, view)
     clearTimeout(this.#gather)
     this.lying = lying
     if (Object.keys(lying).length && !settings.linger) {
@@ -236,8 +229,19 @@ export class TableStore {
     const shown = this.zones
     this.lying = {}
     this.motion?.after(shown, this.zones)
-    while (this.#held.length && !this.#waits()) this.#hear(this.#held.shift()!)
+    this.#release()
     return true
+  }
+
+  /** The reckoning has been looked at: the next deal is laid out. */
+  proceed(): void {
+    while (this.clear());
+    this.put = this.results.at(-1)?.deal ?? -1
+    this.motion?.before()
+    const shown = this.zones
+    this.rest = null
+    this.motion?.after(shown, this.zones)
+    this.#release()
   }
 
   // --- what the person does -------------------------------------------------------------------------------------
@@ -332,6 +336,11 @@ export class TableStore {
     return name && event.who.startsWith(`${name},`) ? this.names[event.seat] + event.who.slice(name.length) : event.who
   }
 
+  /** What the house says in words, with the seats called by the names they have here. */
+  words(text: string): string {
+    return withNames(unnumbered(text), this.table?.seats ?? [], this.names)
+  }
+
   // --- choosing on the cloth --------------------------------------------------------------------------------------
   actionsAt(at: string): Action[] {
     return this.reach.at.get(at) ?? []
@@ -382,17 +391,4 @@ export class TableStore {
       this.back = to >= this.past.length - 1 ? null : Math.max(0, to)
     }
   }
-}
-
-/** The cards of a finished trick, those that lay there first. */
-function inOrder(before: Item[], all: Item[]): Item[] {
-  const lay = new Set(before.map((item) => item.id))
-  return [...before, ...all.filter((item) => !lay.has(item.id))]
-}
-
-/** The card that an action put on the table. */
-function played(event: Event): Item[] {
-  const card = event.struct?.card
-  if (event.struct?.verb !== 'play' || typeof card !== 'string' || !isCard(card)) return []
-  return [{ id: card, face: card, note: '', owner: event.seat, amount: 0 }]
 }

@@ -19,6 +19,12 @@ export function signed(n: number): string {
   return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0'
 }
 
+/** A column of points in which nothing stands tells nothing beside the counters that are played for. */
+export function spare(zone: Zone, all: Zone[]): boolean {
+  const empty = zone.id === 'score' && zone.items.every((item) => Number(item.face) === 0)
+  return empty && all.some((one) => one.kind === 'purse' && one.items.length)
+}
+
 /** The columns in which something stands; what a new deal has blanked tells nothing. */
 export function standing(sheet: Zone[]): Zone[] {
   const columns = sheet.filter(isColumn)

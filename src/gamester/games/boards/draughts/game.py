@@ -1,0 +1,156 @@
+"""Draughts: twelve men a side, captures compulsory, the huff for those who let one go by.
+
+hoyle-donohue, 8729-9224; the printed games and positions follow it to 42516. ``at`` marks the piece in the midst of
+a capture: each leap is an action, and the turn stays with the mover until the capture is complete.
+"""
+
+from typing import ClassVar
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamester.engine.errors import BadDeal, BadNotation
+from gamester.engine.options import Option
+from gamester.engine.state import ENDLESS
+from gamester.engine.zones import Item, Zone
+from gamester.equipment import draughts_fen as fen
+from gamester.equipment.draughts_board import BLACK, SQUARES, WHITE
+from gamester.games.boards.draughts import screen
+from gamester.games.boards.draughts.parts import Lot, Odds, Play
+from gamester.games.boards.draughts.rules import BOOK, GIVEN_DRAW, Rules
+from gamester.games.boards.draughts.state import DraughtsState, Moves, colour, home
+
+OPTIONS: tuple[Option, ...] = (
+    Option("huffing", False, "a capture may be left, at the risk of the huff",
+           cites=(BOOK + "9", BOOK + "10", BOOK + "11", BOOK + "law-4")),
+    Option("first_mover", "black", "the colour that begins; choose: seat 0 has won the lot and says who begins",
+           choices=("black", "white", "choose"), cites=(BOOK + "law-1-lot",)),
+    Option("games", 1, "games in the match; first move and colours change hands every game", low=1, high=1000,
+           cites=(BOOK + "law-1",)),
+    Option("draw_offers", "small", "a draw may be offered: with equal, small forces, at any time, or never",
+           choices=("small", "any", "none"), cites=(BOOK + "14",)),
+    Option("three_to_two", 40, "moves each in which a few must beat fewer, as three kings two, once called upon",
+           low=1, high=1000, cites=(BOOK + "law-8", BOOK + "law-8-half")),
+    Option("two_to_one", 20, "moves each in which two kings must beat one", low=1, high=1000,
+           cites=(BOOK + "law-8-two-to-one",)),
+    Option("odds", "none", "what seat 0 gives: a man in one game, or the drawn games", choices=("none", "man", "draw"),
+           cites=(BOOK + "25", BOOK + "26", BOOK + "law-8-draw")),
+    Option("odds_game", 1, "the game that is played a man short", low=1, high=1000, cites=(BOOK + "25",)),
+    Option("quiet", 40, "moves each without a capture or a man's move, then the game is drawn unasked (0: never)",
+           high=1000, cites=(BOOK + "14",)),
+)  # fmt: skip
+
+
+class Draughts(Rules):
+    """The English game. Seat 0 moves first in the first game, unless it has the choice."""
+
+    id = "draughts"
+    title = "Draughts"
+    family = "boards"
+    books = ("hoyle-donohue",)
+    options = OPTIONS
+    won_by: ClassVar[str] = "article 13"
+    purpose: ClassVar[str] = "take all the other's men, or leave him none that can move"
+    information = "perfect"
+
+    def count_things(self) -> int:
+        return SQUARES
+
+    def setup(self) -> None:
+        self.huffing = self.flag("huffing")
+        self.choose = self.choice("first_mover") == "choose"
+        self.begins: i64 = WHITE if self.choice("first_mover") == "white" else BLACK
+        self.offers = self.choice("draw_offers")
+        self.odds = self.choice("odds")
+        self.odds_game = self.count("odds_game")
+        self.quiet = self.count("quiet")
+        self.three_to_two = self.count("three_to_two")
+        self.two_to_one = self.count("two_to_one")
+        self.actions = Moves()
+        self.parts = [Lot("lot"), Odds("odds"), Play("play")]
+
+    def new_state(self) -> DraughtsState:
+        return DraughtsState(self)
+
+    def parse_deal(self, deal: object) -> vec[i64]:
+        """A position to begin from: a FEN, or the list of words that a record keeps."""
+        try:
+            if isinstance(deal, str):
+                return fen.words(fen.read(deal))
+            if isinstance(deal, (list, tuple)) and len(deal) == 1:
+                return fen.words(fen.read(str(deal[0])))
+            if isinstance(deal, (list, tuple)) and all(isinstance(word, str) for word in deal):
+                return fen.words(fen.of_texts([str(word) for word in deal]))
+        except BadNotation as fault:
+            raise BadDeal(str(fault)) from None
+        raise BadDeal("a position is text such as W:W21,K3:B1,2")
+
+    def outcome_name(self, outcome: int) -> str:
+        return fen.word(outcome)
+
+    def begin_deal(self, s: DraughtsState) -> None:
+        """Law 1: the colour that begins is the same every game, so the men change hands with the first move."""
+        s.side = self.begins
+        s.black, s.white, s.kings = home(BLACK), home(WHITE), 0
+        if s.deal == 0 and len(s.first):
+            p = fen.of_words(s.first)
+            s.black, s.white, s.kings, s.side = p.black, p.white, p.kings, p.side
+        s.black_seat = s.dealer if s.side == BLACK else 1 - s.dealer
+        s.offer = 0
+
+    # --- the match --------------------------------------------------------------------------------------------------
+    def end_deal(self, s: DraughtsState) -> None:
+        if s.result >= 0:
+            s.score[s.result] += 1
+        elif self.odds == "draw":
+            s.score[1] += 1
+
+    def match_over(self, s: DraughtsState) -> bool:
+        return s.deal >= self.count("games")
+
+    def returns(self, s: DraughtsState) -> list[float]:
+        """Games won less games lost."""
+        ahead = float(s.score[0] - s.score[1])
+        return [ahead, 0.0 - ahead]
+
+    def told(self, s: DraughtsState) -> str:
+        if s.result < 0:
+            drawn = "both agree to it (article 14)"
+            if s.limit == 0:
+                drawn = "the moves allowed have run out (law 8)"
+            elif s.quiet >= self.most_quiet(s):
+                drawn = f"in {self.quiet} moves each nothing was taken and no man moved (article 14)"
+            given = "; the draw was given as odds, and counts as lost (article 26)" if self.odds == "draw" else ""
+            return f"The game is drawn: {drawn}{given}."
+        stuck = s.side if s.theirs() else 1 - s.side
+        left = s.mine() if stuck == s.side else s.theirs()
+        what = "cannot move" if left else "has no man left"
+        winner = colour(BLACK if s.result == s.black_seat else WHITE)
+        return f"{colour(stuck)} {what}: {winner} wins ({self.won_by})."
+
+    def aim(self, s: DraughtsState) -> list[Item]:
+        if s.limit <= 0:
+            return [Item("aim", self.purpose, "played for")]
+        return [Item("aim", f"{(s.limit + 1) // 2} moves are left to win in, else the game is drawn", "law 8")]
+
+    def max_game_length(self) -> int:
+        # Captures and men's moves at most, the quiet moves between them, and what may be said at each.
+        if not self.quiet:
+            return ENDLESS
+        claimed = 2 * max(int(self.three_to_two), int(self.two_to_one), GIVEN_DRAW)
+        return self.count("games") * ((24 + 24 * 7) * (2 * int(self.quiet) + 1) * 4 + 4 * claimed + 100)
+
+    def min_utility(self) -> float:
+        return -float(self.count("games"))
+
+    def max_utility(self) -> float:
+        return float(self.count("games"))
+
+    def seat_names(self) -> list[str]:
+        if self.choose or self.count("games") > 1:
+            return ["First seat", "Second seat"]
+        return ["White", "Black"] if self.begins == WHITE else ["Black", "White"]
+
+    # --- for screens -----------------------------------------------------------------------------------------------
+    def zones(self, s: DraughtsState) -> list[Zone]:
+        return screen.zones(s)

@@ -1,0 +1,290 @@
+"""Cassino's play: one card a turn, to take, to build, to call, or left on the table.
+
+A turn is a card with its purpose; then, where there is anything to choose, table cards one by one (a pile by its
+lowest card) until nothing is left to choose or the player is done. Every choice offered can be completed, and what
+must be chosen is not asked.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT, low
+from gamester.engine.choosing import Choosing
+from gamester.games.fishing.cassino.rules import Table
+from gamester.games.fishing.cassino.score import Scoring
+from gamester.games.fishing.cassino.state import CassinoState
+from gamester.games.fishing.cassino.sums import KING, OF_RANK, TOP, pips
+from gamester.games.fishing.cassino.words import BUILD, CALL, LEAVE, TAKE, CassinoActions
+from gamester.parts.cut import Cut
+from gamester.parts.quiet import Quiet
+
+EACH: Final = 4  # cards to a hand, and to the lay-out
+SEARCHED: Final = 600  # choices looked at before so many are held to be too many to list
+
+
+class Rounds(Quiet[CassinoState, Scoring]):
+    """Four cards to each hand, and at first four to the lay-out, before the dealer's own."""
+
+    def __init__(self, packet: int) -> None:
+        super().__init__("deal")
+        self.packet = packet
+
+    def begin(self, s: CassinoState) -> None:
+        players: i64 = self.game.players
+        first = s.drawn == 0
+        if not s.want(EACH * (players + (1 if first else 0))):
+            return
+        for _ in range(EACH // self.packet):
+            seat = s.dealer
+            for n in range(players):
+                seat = self.game.after(seat)
+                if first and n == players - 1:
+                    for _ in range(self.packet):
+                        s.loose |= BIT[s.next_drawn()]
+                for _ in range(self.packet):
+                    s.hands[seat] |= BIT[s.next_drawn()]
+        for seat in range(players):
+            s.held[seat] = EACH
+        s.gone |= s.loose
+        self.game.next(s)
+
+
+class LowestDeals(Cut[CassinoState, Scoring]):
+    """Law 1: the lowest card cut deals first, the Ace being low."""
+
+    def cuts(self, s: CassinoState) -> vec[i64]:
+        return s.cuts
+
+
+class Play(Table):
+    """One card a turn, to take, build, call or leave, and what becomes of it."""
+
+    def __init__(self, words: CassinoActions, partner_build: bool) -> None:
+        super().__init__("play")
+        self.words = words
+        self.partner_build = partner_build
+
+    def begin(self, s: CassinoState) -> None:
+        s.turn = self.game.after(s.dealer)
+
+    def legal(self, s: CassinoState) -> vec[i64]:
+        out = vec[i64]([])
+        if s.card >= 0:
+            picks = self.loose_picks(s) | self.pile_picks(s)
+            while picks:
+                out = append(out, self.words.pick + low(picks))
+                picks &= picks - 1
+            return append(out, self.words.done) if self.complete(s) else out
+        hand = s.hands[s.turn]
+        for say in (LEAVE, TAKE):
+            out = self._openings(s, hand, say, out)
+        for value in range(2, TOP + 1):
+            out = self._openings(s, hand, BUILD + value, out)
+        for value in range(1, KING + 1):
+            out = self._openings(s, hand, CALL + value, out)
+        return out
+
+    def _openings(self, s: CassinoState, hand: i64, say: i64, out: vec[i64]) -> vec[i64]:
+        """``out`` with every card of ``hand`` that opens a turn for ``say``."""
+        if say > TAKE:
+            value = say - BUILD if say < CALL else say - CALL
+            if not hand & OF_RANK[value] and self.authority(s, s.turn, value) < 0:
+                return out
+        while hand:
+            card = low(hand)
+            hand &= hand - 1
+            number = self.words.number[say * 52 + card]
+            if number >= 0 and self.opens(s, s.turn, card, say):
+                out = append(out, number)
+        return out
+
+    def choosing(self, s: CassinoState) -> Choosing | None:
+        if s.card < 0:
+            return None
+        sets: list[list[int]] = []
+        if not self.find_sets(s.clone(), 0, [], sets, [SEARCHED]):
+            return None
+        sizes = [len(one) for one in sets]
+        return Choosing("with", min(sizes), max(sizes), [int(self.words.done)], sets)
+
+    def find_sets(self, s: CassinoState, above: i64, picked: list[int], sets: list[list[int]], left: list[int]) -> bool:
+        """Add to ``sets`` every choice that makes a whole of ``picked`` and higher cards (bits from ``above`` on).
+
+        ``s`` is written on and put back. False: there are too many to tell, and cards are chosen one by one.
+        """
+        left[0] -= 1
+        if left[0] < 0:
+            return False
+        if self.complete(s):
+            sets.append(picked)
+        picks = (self.loose_picks(s) | self.pile_picks(s)) & ~(BIT[above] - 1)
+        chosen, gathered = s.chosen, s.gathered
+        while picks:
+            card = low(picks)
+            picks &= picks - 1
+            self.choose(s, card)
+            if not self.find_sets(s, card + 1, [*picked, int(self.words.pick + card)], sets, left):
+                return False
+            s.chosen = chosen
+            s.gathered = gathered
+        return True
+
+    def already(self, s: CassinoState, now: CassinoState, action: i64) -> bool:
+        card = action - self.words.pick
+        if not 0 <= card < 52:
+            return False
+        if s.loose & BIT[card]:
+            return not now.loose & ~now.chosen & BIT[card]
+        for pile in s.piles:
+            if pile & BIT[card]:
+                for n in range(i64(len(now.piles))):
+                    if now.piles[n] == pile and not now.gathered & BIT[n]:
+                        return False
+                return True
+        return False
+
+    # --- doing --------------------------------------------------------------------------------------------------
+    def act(self, s: CassinoState, action: i64) -> None:
+        if s.card < 0:
+            self.open(s, self.words.card_of[action], self.words.say_of[action])
+        elif action == self.words.done:
+            self.close(s)
+            return
+        else:
+            self.choose(s, action - self.words.pick)
+        while s.say != LEAVE:
+            picks = self.loose_picks(s) | self.pile_picks(s)
+            whole = self.complete(s)
+            if picks and (whole or picks & (picks - 1)):
+                return
+            if not picks:
+                break
+            self.choose(s, low(picks))
+        self.close(s)
+
+    def open(self, s: CassinoState, card: i64, say: i64) -> None:
+        """Lay a card and say what for."""
+        seat = s.turn
+        s.hands[seat] &= ~BIT[card]
+        s.held[seat] -= 1
+        s.gone |= BIT[card]
+        s.proven[seat] &= ~BIT[pips(card)]
+        s.card = card
+        s.say = say
+        if say > TAKE:
+            value = self.value(s)
+            if self.authority(s, seat, value) < 0:
+                s.proven[seat] |= BIT[value]
+
+    def choose(self, s: CassinoState, card: i64) -> None:
+        """Choose a loose card, or the pile whose lowest card it is."""
+        if s.loose & BIT[card]:
+            s.chosen |= BIT[card]
+            return
+        for n in range(i64(len(s.piles))):
+            if s.piles[n] & BIT[card]:
+                s.gathered |= BIT[n]
+
+    def close(self, s: CassinoState) -> None:
+        seat = s.turn
+        game = self.game
+        side = game.side(seat)
+        say = s.say
+        if say == LEAVE:
+            s.loose |= BIT[s.card]
+        elif say == TAKE:
+            self.take(s, side)
+        else:
+            value = self.value(s)
+            mate = self.authority(s, seat, value)
+            cards = BIT[s.card] | s.chosen | s.cards_in(s.gathered)
+            s.loose &= ~s.chosen
+            s.drop_gathered()
+            s.add_pile(cards, value, seat, mate if mate >= 0 else seat, 0 if say < CALL else 1)
+        s.card = -1
+        s.say = LEAVE
+        s.chosen = 0
+        s.prove()
+        if say == TAKE and game.as_made and game.reckon(s, side, False):
+            game.finish_deal(s)
+            return
+        s.turn = game.after(seat)
+        if s.held[s.turn]:
+            return
+        if s.drawn < 52:
+            game.go(s, game.rounds)
+            return
+        self.last_cards(s)
+        game.finish_deal(s)
+
+    def take(self, s: CassinoState, side: i64) -> None:
+        """The card takes its like and what was chosen; if that is all there is, it is a sweep."""
+        loose = self.paired(s) | s.chosen
+        s.trick = BIT[s.card] | loose | s.cards_in(s.gathered)
+        s.won[side] |= s.trick
+        s.loose &= ~loose
+        s.drop_gathered()
+        s.last = side
+        if not s.loose and not len(s.piles):
+            s.sweeps[side] += 1
+            for other in range(self.game.sides):
+                if other != side and s.turned[other]:
+                    s.turned[other] -= 1
+                    return
+            s.turned[side] += 1
+
+    def last_cards(self, s: CassinoState) -> None:
+        """What is left goes with the last trick."""
+        if s.last >= 0:
+            s.won[s.last] |= s.loose
+            s.loose = 0
+
+    # --- telling ------------------------------------------------------------------------------------------------
+    def article(self, s: CassinoState) -> str:
+        if s.card < 0:
+            return self.game.article("law-10" if s.turn >= 0 and self.bound(s, s.turn) else "6")
+        return self.game.article("10" if s.say == TAKE else "law-9" if s.say < CALL else "16")
+
+    def prompt(self, s: CassinoState) -> str:
+        if s.card < 0:
+            return "Play a card: take, build, call, or leave it"
+        what = "take" if s.say == TAKE else "build with" if s.say < CALL else "call together"
+        return f"Choose the cards to {what}"
+
+    def why_not(self, s: CassinoState, action: i64) -> tuple[str, str]:
+        opening = action < self.words.pick
+        if s.card >= 0:
+            if opening:
+                return "one card a turn, and one is in play", self.game.article("6")
+            if action == self.words.done:
+                return "the cards chosen do not yet make it up", self.game.article("10" if s.say == TAKE else "11")
+            return "with it the cards chosen could not make it up", self.game.article("law-9" if s.say != TAKE else "9")
+        if not opening:
+            return "first a card from the hand", self.game.article("6")
+        card = self.words.card_of[action]
+        say = self.words.say_of[action]
+        if not s.hands[s.turn] & BIT[card]:
+            return "the card is not in the hand", self.game.article("6")
+        rank = pips(card)
+        rest = s.hands[s.turn] & ~BIT[card]
+        if say == LEAVE:
+            return "your own build or call has to be seen to first", self.game.article("law-10")
+        if say == TAKE:
+            return "nothing on the table pairs with it or adds up to it", self.game.article("8")
+        value = say - BUILD if say < CALL else say - CALL
+        if not rest & OF_RANK[value] and self.authority(s, s.turn, value) < 0:
+            return "you hold no other card to redeem it", self.game.article("law-8")
+        if value != rank and self.must(s, s.turn, rest, rank):
+            return "it is the card that has to redeem your build", self.game.article("law-8")
+        if say < CALL:
+            for n in range(i64(len(s.piles))):
+                if s.worth[n] == value - rank:
+                    if s.called[n]:
+                        return "what has been called is not built upon", self.game.article("16")
+                    return "nobody raises a build of his own side", self.game.article("12")
+            return "no cards on the table make it up", self.game.article("11")
+        if s.worth_of(value) & ~self.joinable(s, s.turn, value):
+            return "an adversary's call cannot be interfered with, only taken", self.game.article("16")
+        return "there are no two groups of that rank to call", self.game.article("16")

@@ -1,0 +1,113 @@
+"""What a game of Cassino remembers."""
+
+from typing import Self
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT
+from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
+from gamester.parts.cards import CardState
+
+
+class CassinoState(CardState):
+    """The table: loose cards, piles (builds and calls), and what each side has taken.
+
+    ``gone`` are the cards that lie or have lain on the table: all that everybody has seen.
+    """
+
+    cuts: vec[i64] = NONE  # for the first deal
+    proven: vec[i64] = NONE  # the ranks a seat's builds show it to hold
+    loose: i64 = 0  # cards on the table that lie by themselves
+    piles: vec[i64] = NONE  # the cards of each build or call
+    worth: vec[i64] = NONE  # its rank, 1 to 13
+    owner: vec[i64] = NONE  # who made it, or last raised it
+    holder: vec[i64] = NONE  # whose card is to redeem it
+    called: vec[i64] = NONE  # 1: called in the plural
+    won: vec[i64] = NONE
+    sweeps: vec[i64] = NONE  # made this deal
+    turned: vec[i64] = NONE  # sweep cards still face up
+    base: vec[i64] = NONE  # the scores before this deal
+    last: i64 = -1  # the side that took the last trick
+    trick: i64 = 0  # the cards of that trick
+    winner: i64 = -1  # the side that has reached the number
+    card: i64 = -1  # the card in play, while table cards are chosen for it
+    say: i64 = 0  # what it was played for
+    chosen: i64 = 0  # loose cards chosen
+    gathered: i64 = 0  # piles chosen, a bit a pile
+
+    def take(self, of: Self, by: Fields) -> None:
+        super().take(of, by)
+        self.cuts = by.each_piece("cuts", of.cuts, MATCH | UNDRAWN)
+        self.proven = by.each_number("proven", of.proven, UNDRAWN)
+        self.loose = by.pieces("loose", of.loose)
+        self.piles = by.listed("piles", of.piles)
+        self.worth = by.listed("worth", of.worth)
+        self.owner = by.listed("owner", of.owner)
+        self.holder = by.listed("holder", of.holder)
+        self.called = by.listed("called", of.called)
+        self.won = by.sides("won", of.won, UNDRAWN)
+        self.sweeps = by.sides("sweeps", of.sweeps)
+        self.turned = by.sides("turned", of.turned)
+        self.base = by.sides("base", of.base, MATCH | UNDRAWN)
+        self.last = by.one_of("last", of.last, of.game.sides)
+        self.trick = by.pieces("trick", of.trick, UNDRAWN)
+        self.winner = by.one_of("winner", of.winner, of.game.sides, MATCH | UNDRAWN)
+        self.card = by.piece("card", of.card)
+        self.say = by.number("say", of.say, UNDRAWN)
+        self.chosen = by.pieces("chosen", of.chosen)
+        self.gathered = by.inner("gathered", of.gathered)
+
+    def worth_of(self, rank: i64) -> i64:
+        """The piles of ``rank``, a bit a pile."""
+        out: i64 = 0
+        for n in range(i64(len(self.piles))):
+            if self.worth[n] == rank:
+                out |= BIT[n]
+        return out
+
+    def held_by(self, seat: i64) -> i64:
+        """The piles that ``seat`` holds the card for, a bit a pile."""
+        out: i64 = 0
+        for n in range(i64(len(self.piles))):
+            if self.holder[n] == seat:
+                out |= BIT[n]
+        return out
+
+    def cards_in(self, piles: i64) -> i64:
+        """All the cards of these piles."""
+        out: i64 = 0
+        for n in range(i64(len(self.piles))):
+            if piles & BIT[n]:
+                out |= self.piles[n]
+        return out
+
+    def add_pile(self, cards: i64, rank: i64, owner: i64, holder: i64, called: i64) -> None:
+        """Lay a new build or call on the table."""
+        self.piles = append(self.piles, cards)
+        self.worth = append(self.worth, rank)
+        self.owner = append(self.owner, owner)
+        self.holder = append(self.holder, holder)
+        self.called = append(self.called, called)
+
+    def drop_gathered(self) -> None:
+        """Take the chosen piles off the table."""
+        gathered = self.gathered
+        self.gathered = 0
+        if not gathered:
+            return
+        piles, worth, owner, holder, called = self.piles, self.worth, self.owner, self.holder, self.called
+        none = vec[i64]([])
+        self.piles = none
+        self.worth = none
+        self.owner = none
+        self.holder = none
+        self.called = none
+        for n in range(i64(len(piles))):
+            if not gathered & BIT[n]:
+                self.add_pile(piles[n], worth[n], owner[n], holder[n], called[n])
+
+    def prove(self) -> None:
+        """Every pile on the table shows that its holder has a card of its rank."""
+        for n in range(i64(len(self.piles))):
+            self.proven[self.holder[n]] |= BIT[self.worth[n]]

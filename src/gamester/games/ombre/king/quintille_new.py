@@ -1,0 +1,91 @@
+"""The new Quintille, or Ombre by five: Quadrille's laws with eight cards each, and milder to the Ombre.
+
+gamester-1754, 1290-1344; academy-1768, 8658-8827.
+"""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from gamester.engine.options import Option
+from gamester.games.ombre.king.fish import FishStakes
+from gamester.games.ombre.king.game import CallGame
+from gamester.games.ombre.king.quadrille_options import CONTRE, FIGURES, LENGTH
+from gamester.games.ombre.king.rules import QUADRILLE, CallRules
+from gamester.games.ombre.king.state import CallState
+from gamester.games.ombre.laws.call_codes import laws_code
+
+GN: Final = "gamester-1754/quintille-new/"
+AN: Final = "academy-1768/quintille-new/"
+
+OPTIONS: Final = (
+    Option("forced_spadille", True, "when all pass, the holder of Spadille must play", cites=(GN + "8", AN + "8")),
+    CONTRE,
+    *[option for option in FIGURES if option.name != "matadores"],
+    laws_code((GN + "18", AN + "18")),
+    *LENGTH,
+)
+
+
+class QuintilleStakes(FishStakes):
+    """No game is paid beside the stakes; losses are shared but for an Ombre who alone has no trick."""
+
+    def __init__(self, game: CallRules[Any]) -> None:
+        super().__init__(game, game.count("sans_prendre"))
+        self.pays_game = False
+        self.vole_risk = False
+
+    def shares(self, t: CallState) -> bool:
+        """Always, but if the Ombre has no trick and his friend has."""
+        return t.tricks[t.ombre] > 0 or self.game.made(t, self.game.side(t)) == 0
+
+    def pay_devole(self, t: CallState, partner: i64) -> None:
+        """A side without a trick pays the Vole in equal parts."""
+        if self.game.made(t, self.game.side(t)) == 0:
+            self.each(t, -self.vole_price(t), partner, self.cites.devole)
+
+    def divide(self, t: CallState, amount: i64) -> None:
+        """Odd counters go to the best trumps of this deal, one each; what nobody claims stays for the next."""
+        super().divide(t, amount)
+        t.odd = self.to_best_trumps(t, t.odd)
+
+    def drawn(self, t: CallState) -> None:
+        super().drawn(t)
+        t.going += t.odd
+        t.odd = 0
+
+
+class QuintilleNew(CallGame[CallState]):
+    """Five tricks of eight win; four are a remise."""
+
+    id = "quintille-new"
+    title = "New Quintille"
+    books = ("gamester-1754", "academy-1768")
+    options = OPTIONS
+    articles = {
+        **QUADRILLE,
+        "speak": "3",
+        "call": "3",
+        "stake": "2",
+        "draw": "5",
+        "beast": "11",
+        "codille": "5",
+        "odd": "10",
+        "game": "5",
+        "consolation": "4",
+        "matadores": "12",
+        "alone": "20",
+        "vole": "13",
+        "missed": "14",
+        "devole": "15",
+    }
+    min_players = 5
+    max_players = 5
+
+    def setup(self) -> None:
+        self.prepare(8)
+        self.forced_spadille = self.flag("forced_spadille")
+        self.forced_vole = True
+        self.parts = self.deal_parts((4, 4))
+        self.stakes = QuintilleStakes(self)
+        self.seat_the_law()

@@ -1,0 +1,210 @@
+"""The rules of the games with a called King that parts and stakes ask: the sides, and who knows them; the tricks."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+from typing_extensions import TypeVar
+
+from gamester.engine.bits import BIT, of
+from gamester.games.ombre.king.state import (
+    ALONE,
+    ALONE_FAVOURITE,
+    ASK,
+    ASK_FAVOURITE,
+    EVERY_BID,
+    MEDIATEUR,
+    MEDIATEUR_FAVOURITE,
+    WITH_VOLE,
+    CallState,
+    plain_bid,
+)
+from gamester.games.ombre.shared.cards import run_of_trumps
+from gamester.games.ombre.shared.stand import StandGame
+from gamester.games.ombre.shared.state import CODILLE, NO_VOLE, REMISE, UNDERTAKEN, WIN
+
+Q = TypeVar("Q", bound=CallState, default=CallState)
+
+
+QUADRILLE: Final = {  # what Quadrille rules for its kin
+    "outbid": "quadrille/law-10",
+    "bound": "quadrille/law-9",
+    "name": "quadrille/law-6",
+    "queen": "quadrille/law-11",
+    "demand": "quadrille/law-11",
+    "surrender": "quadrille/law-58",
+    "give": "quadrille/law-58",
+    "play": "quadrille/law-18",
+    "follow": "quadrille/law-18",
+    "undertake": "quadrille/law-44",
+}
+MEDIATEURS: Final = {  # and for those in which a King is demanded or none
+    **QUADRILLE,
+    "outbid": "quadrille/med-6",
+    "surrender": "quadrille/med-5",
+    "give": "quadrille/med-5",
+    "draw": "quadrille/11",
+    "codille": "quadrille/13",
+    "odd": "quadrille/23",
+    "game": "quadrille/med-9",
+    "consolation": "quadrille/med-9",
+    "alone": "quadrille/med-10",
+    "vole": "quadrille/med-11",
+    "missed": "quadrille/law-43",
+    "devole": "quadrille/law-57",
+}
+
+
+class CallRules(StandGame[Q]):
+    """Two against the rest, who do not know it; or one alone against all."""
+
+    def prepare(self, each: int) -> None:
+        """``each`` cards to a seat: what follows from it, and the pack as a set."""
+        self.to_the_right()
+        self.pools = ("board",)
+        self.each: i64 = each
+        self.need: i64 = each // 2 + 1
+        self.befriends: bool = self.players > 3  # the Ombre may have a friend
+        self.cards: i64 = of(self.whole_pack)
+        self.calls: bool = True  # he who does not play alone calls or demands a King
+        self.demands: bool = False  # he who calls a King receives it at once, and plays alone
+        self.offered: bool = False  # the holder of the King called may give it up
+        self.demands_forced: bool = False  # a forced Spadille may receive it too
+        self.exchanged: bool = False  # there are games in which a King is received, and a card given for it
+        self.has_favourite: bool = "favourite" in self.values
+        self.mediateur: bool = False  # a King may be demanded
+        self.solitaire: bool = False  # and none is called: everybody plays alone
+        self.forced_spadille: bool = False
+        self.forced_vole: bool = False  # a forced Spadille may go for the Vole
+        self.suits: i64 = 15  # those that may be trumps
+        self.remise_at: i64 = (each + 1) // 2  # the fewest tricks that are a remise and not a codille
+
+    def ladder(self) -> vec[i64]:
+        """The games that may be bid, lowest first."""
+        return vec[i64]([bid for bid in EVERY_BID if self.played(bid)])
+
+    def played(self, bid: i64) -> bool:
+        """Whether a bid is known at this table."""
+        game = plain_bid(bid)
+        if game in (ASK_FAVOURITE, MEDIATEUR_FAVOURITE, ALONE_FAVOURITE) and not self.has_favourite:
+            return False
+        if game in (ASK, ASK_FAVOURITE) and self.solitaire:
+            return False
+        if game in (MEDIATEUR, MEDIATEUR_FAVOURITE) and not self.mediateur:
+            return False
+        if bid > WITH_VOLE and not self.mediateur:
+            return bid == ALONE + WITH_VOLE and self.values.get("contre") is True
+        return bid < WITH_VOLE or self.flag("vole_declared")
+
+    def may_name(self, t: Q, suit: int) -> bool:
+        return self.suits & BIT[suit] != 0 and (t.forced or suit != t.favourite)
+
+    # --- what the parts and the stakes leave to others --------------------------------------------------------------
+    def pay_king(self, t: Q) -> None:
+        """What he who gives the Ombre a King has for it."""
+        raise NotImplementedError
+
+    def claimed(self, t: Q, giver: i64, taker: i64, amount: i64, due: i64, article: i64) -> None:
+        """With the laws of the table: what a winner is paid if it is asked for."""
+        raise NotImplementedError
+
+    def left_short(self, t: Q, partner: i64) -> i64:
+        """With the laws of the table: what the winners leave on the board, as they have counted the beast short."""
+        return 0
+
+    def shut(self, t: Q) -> bool:
+        """Whether those who are seen to stand the game have lost their right to the Vole."""
+        return False
+
+    def last_tour(self, t: Q) -> bool:
+        """Whether everybody deals but once more."""
+        return t.deal >= (self.count("tours") - 1) * self.players
+
+    # --- the King ---------------------------------------------------------------------------------------------------
+    def who_has(self, t: Q, card: i64) -> i64:
+        """The seat that holds a card, or -1."""
+        for p in range(self.players):
+            if t.hands[p] & BIT[card]:
+                return p
+        return -1
+
+    def demanding(self, t: Q) -> bool:
+        """Whether the Ombre receives the King he calls."""
+        return plain_bid(t.bid) > ASK_FAVOURITE or (self.demands and (not t.forced or self.demands_forced))
+
+    def give_up(self, t: Q) -> None:
+        """The King goes from his holder to the Ombre, who now plays alone."""
+        bit = BIT[t.called]
+        t.giver = t.holder
+        t.holder = -1
+        t.hands[t.giver] &= ~bit
+        t.held[t.giver] -= 1
+        t.hands[t.ombre] |= bit
+        t.known[t.ombre] |= bit
+        t.held[t.ombre] += 1
+
+    # --- the sides --------------------------------------------------------------------------------------------------
+    def side(self, t: Q) -> i64:
+        """The seats that stand the game, as the cards lie."""
+        return BIT[t.ombre] | (BIT[t.holder] if t.holder >= 0 else 0)
+
+    def alone(self, t: Q) -> bool:
+        """Whether all know that the Ombre plays alone."""
+        return self.demanding(t) or t.giver >= 0 or t.friend == t.ombre
+
+    def parted(self, t: Q) -> bool:
+        """Whether all know who plays with whom."""
+        return self.alone(t) or t.friend >= 0
+
+    def seen_side(self, t: Q) -> i64:
+        """The seats that all know to stand the game."""
+        return BIT[t.ombre] | BIT[t.friend] if t.friend >= 0 else BIT[t.ombre]
+
+    def made(self, t: Q, side: i64) -> i64:
+        """Tricks that the seats of a set have taken."""
+        tricks = t.tricks
+        n: i64 = 0
+        p: i64
+        for p in range(self.players):
+            if side & BIT[p]:
+                n += tricks[p]
+        return n
+
+    def together(self, t: Q, a: i64, b: i64) -> bool:
+        """Those who stand the game play together, and so do the others."""
+        side = self.side(t)
+        return (side & BIT[a] != 0) == (side & BIT[b] != 0)
+
+    # --- the play ---------------------------------------------------------------------------------------------------
+    def at_vole(self, t: Q) -> bool:
+        side = self.seen_side(t)
+        if t.vole != NO_VOLE or not side & BIT[t.turn]:
+            return False
+        n = self.made(t, side)
+        if n < self.need or n != self.made(t, -1):
+            return False
+        return not ((t.forced and not self.forced_vole) or not self.parted(t) or self.shut(t))
+
+    def trick_taken(self, t: Q, winner: i64) -> None:
+        self.judge_vole(t, self.side(t) & BIT[winner] != 0)
+
+    def play_over(self, t: Q) -> bool:
+        """Once won it is over, if all know it and no Vole is in hand; lost games are played to the last card."""
+        if self.made(t, -1) < self.need or not self.parted(t):
+            return False
+        if t.vole == UNDERTAKEN or self.at_vole(t):
+            return False
+        return self.made(t, self.seen_side(t)) >= self.need
+
+    def judge(self, t: Q) -> None:
+        """Win, remise or codille."""
+        n = self.made(t, self.side(t))
+        t.result = WIN if n >= self.need else REMISE if n >= self.remise_at else CODILLE
+
+    def honours(self, t: Q) -> i64:
+        """The matadores that are paid: the three and the run below them, in the hands of those who stand the game."""
+        cards = self.in_play(t, t.ombre)
+        if t.holder >= 0:
+            cards |= self.in_play(t, t.holder)
+        run = run_of_trumps(cards, t.trump, self.cards)
+        return run if run >= 3 else 0

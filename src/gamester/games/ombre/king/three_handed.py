@@ -1,0 +1,116 @@
+"""Quadrille by three: thirty cards, and the King that is called must be handed over.
+
+gamester-1754, 1194-1219; academy-1768, 2457-2467 and 3900-3907; ombre-1878, 1601-1621, as Tredrille.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT
+from gamester.engine.options import Option
+from gamester.equipment.cards import SUITS, suit_set
+from gamester.games.ombre.king.fish import FishStakes
+from gamester.games.ombre.king.game import CallGame
+from gamester.games.ombre.king.quadrille_options import CONTRE, DEALING, FIGURES, LENGTH
+from gamester.games.ombre.king.state import CallState
+from gamester.games.ombre.laws.call_codes import THREE_CODES, laws_code
+from gamester.games.ombre.shared.cards import FRENCH_OUT, SEVENS_OUT, less
+
+GT: Final = "gamester-1754/quadrille-three-handed/"
+GQ: Final = "gamester-1754/quadrille/"
+AT: Final = "academy-1768/quadrille-three-handed/"
+OT: Final = "ombre-1878/quadrille-three-handed/"
+
+OPTIONS: Final = (
+    Option(
+        "pack",
+        "suit",
+        "suit: one red suit is laid aside; french: all Diamonds but the King, and the Six of Hearts; "
+        "seven: seven of each suit beside the black Aces",
+        choices=("suit", "french", "seven"),
+        cites=(GT + "1", AT + "1", OT + "1", OT + "2", OT + "4"),
+    ),
+    Option("removed", "D", "the red suit laid aside", choices=("D", "H"), cites=(GT + "1", AT + "1")),
+    Option(
+        "forced_spadille",
+        True,
+        "when all pass, the holder of Spadille must play, and has his King too",
+        cites=(GT + "5",),
+    ),
+    DEALING,
+    CONTRE,
+    *[option for option in FIGURES if option.name != "matadores"],
+    laws_code((GT + "8", AT + "2")),
+    *LENGTH,
+)
+
+
+class ThreeStakes(FishStakes):
+    """Beasts are counted as if a fourth player had put down his counter."""
+
+    def beast(self, t: CallState) -> i64:
+        return t.going + t.marks
+
+    def shares(self, t: CallState) -> bool:
+        """There is no friend."""
+        return False
+
+    def pay_devole(self, t: CallState, partner: i64) -> None:
+        """An Ombre without a trick pays the Vole, unless Spadille forced him."""
+        if not t.forced and t.tricks[t.ombre] == 0:
+            self.each(t, -self.vole_price(t), -1, self.cites.devole)
+
+
+class QuadrilleThreeHanded(CallGame[CallState]):
+    """One always plays against two."""
+
+    id = "quadrille-three-handed"
+    title = "Three-handed Quadrille"
+    books = ("gamester-1754", "academy-1768", "ombre-1878")
+    options = OPTIONS
+    articles = {
+        "speak": GQ + "law-8",
+        "outbid": GQ + "law-10",
+        "bound": GQ + "law-9",
+        "queen": GQ + "law-11",
+        "play": GQ + "law-18",
+        "follow": GQ + "law-18",
+        "undertake": GQ + "law-44",
+        "name": GT + "6",
+        "call": GT + "4",
+        "demand": GT + "4",
+        "surrender": GT + "4",
+        "give": GT + "4",
+        "stake": GT + "3",
+        "draw": GT + "7",
+        "beast": GT + "3",
+        "codille": GT + "2",
+        "odd": "academy-1768/quadrille/23",
+        "game": "academy-1768/quadrille/39",
+        "consolation": GQ + "p-2",
+        "matadores": GQ + "p-4",
+        "alone": GQ + "p-3",
+        "vole": GQ + "law-41",
+        "missed": GQ + "law-43",
+        "devole": GQ + "law-57",
+    }
+    codes = THREE_CODES
+    min_players = 3
+    max_players = 3
+
+    def setup(self) -> None:
+        out = SUITS.index(self.choice("removed"))
+        pack = self.choice("pack")
+        laid_out = {"suit": suit_set(out), "french": FRENCH_OUT, "seven": SEVENS_OUT}
+        self.whole_pack = less(self.whole_pack, laid_out[pack])
+        self.prepare(10)
+        if pack == "suit":
+            self.suits = self.suits & ~BIT[out]
+        self.forced_spadille = self.flag("forced_spadille")
+        self.demands = True
+        self.demands_forced = True
+        self.exchanged = True
+        self.parts = self.deal_parts(self.packets())
+        self.stakes = ThreeStakes(self, self.count("sans_prendre"))
+        self.seat_the_law()

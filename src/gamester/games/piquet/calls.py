@@ -1,0 +1,346 @@
+"""Calling in order, the younger's count after the first card, and the play."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from gamester.engine.asking import Asking, Things, Verb
+from gamester.engine.bits import BIT, count, low
+from gamester.equipment.cards import SUIT_WORDS, suit_set
+from gamester.games.piquet.exchange import CARDS, SUIT
+from gamester.games.piquet.hands import RANK_WORDS, point, run_name, set_name
+from gamester.games.piquet.score import PiquetRules
+from gamester.games.piquet.state import EQUAL, GOOD, NOT_GOOD, PLAY, POINT, SEQUENCE, SETS, UNASKED, PiquetState
+from gamester.games.piquet.tell import (
+    RUN_CODES,
+    RUN_VALUES,
+    RUNS_TOLD,
+    SET_CODES,
+    SET_VALUES,
+    SETS_TOLD,
+    best_of,
+    has_point,
+    place,
+    show_point,
+    sunk_points,
+    tell_runs,
+    tell_sets,
+    told_from,
+    whole_points,
+    without,
+)
+from gamester.parts.tricks import Tricks
+
+NO_POINT: Final = 0
+POINT_IN: Final = 1
+POINT_LESS: Final = 2  # a suit without this card
+NO_RUN: Final = 3
+RUN: Final = 4
+NO_SET: Final = 5
+SET: Final = 6
+GOOD_SAID: Final = 7
+EQUAL_SAID: Final = 8
+NOT_GOOD_SAID: Final = 9
+RUN_LESS: Final = 10  # four verbs, by the suit whose sequences are sunk
+SET_LESS: Final = 14  # five, by the rank
+RUNS: Final = Things("of", RUN_VALUES)
+SETS_NAMED: Final = Things("of", SET_VALUES)
+BEST: Final = "call the best you hold, or none"
+NOTHING: Final = "the point is called first, then sequences, then threes and fourteens"
+TRULY: Final = "answer good, or truly equal or not good"
+
+
+class Call(Asking[PiquetState, PiquetRules]):
+    """Elder calls point, sequence, three or fourteen; younger answers each. A call is of one's best, or none.
+
+    Where one may ``sink`` what one has, it is of the best that is left, and to the other it is like any call.
+    """
+
+    def __init__(self, point: str, runs: str, sets: str, equal: str, sink: bool) -> None:
+        verbs = [
+            Verb("no-point", point, told=("no point",)),
+            Verb("point", point, of=SUIT, secret=True, told=tuple(f"point in {suit}" for suit in SUIT_WORDS)),
+            Verb("point-without", point, of=CARDS, secret=True, told=tuple(f"point without {c}" for c in CARDS.names)),
+            Verb("no-sequence", runs, told=("no sequence",)),
+            Verb("sequence", runs, of=RUNS, lacking=BEST, told=RUNS_TOLD),
+            Verb("no-set", sets, told=("no three or fourteen",)),
+            Verb("set", sets, of=SETS_NAMED, lacking=BEST, told=SETS_TOLD),
+            Verb("good", equal),
+            Verb("equal", equal),
+            Verb("not-good", equal, told=("not good",)),
+        ]
+        for words in SUIT_WORDS if sink else ():
+            of = tuple(f"{run}, sinking {words}" for run in RUNS_TOLD)
+            verbs.append(Verb(f"sequence-sinking-{words.lower()}", runs, of=RUNS, lacking=BEST, told=of))
+        for words in RANK_WORDS if sink else ():
+            of = tuple(f"{found}, sinking {words}" for found in SETS_TOLD)
+            verbs.append(Verb(f"set-sinking-{words.lower()}", sets, of=SETS_NAMED, lacking=BEST, told=of))
+        super().__init__("calls", *verbs)
+
+    def in_order(self) -> list[Verb]:
+        """The verbs as they are numbered: what is sunk before what is not, so that the best call is the last."""
+        sinking, run, set = self.said[RUN_LESS:], self.said[:RUN], self.said[RUN:SET]
+        return [*run, *sinking[:4], *set, *sinking[4:], *self.said[SET:RUN_LESS]]
+
+    def taken_for(self, action: i64) -> i64:
+        """The call that the other hears."""
+        verb = self.verb_of(action)
+        if verb < RUN_LESS:
+            return action
+        return action - self.bases[verb] + self.bases[RUN if verb < SET_LESS else SET]
+
+    def begin(self, s: PiquetState) -> None:
+        s.turn = s.elder
+
+    def open(self, s: PiquetState, seat: i64) -> i64:
+        hand = s.hands[seat]
+        if s.step % 2:
+            return self.answers(s, hand)
+        if s.step == 0:
+            return BIT[NO_POINT] | BIT[POINT_IN] | (BIT[POINT_LESS] if self.which(s, seat, POINT_LESS) else 0)
+        out = BIT[NO_RUN] if s.step == 2 else BIT[NO_SET]
+        first: i64 = RUN_LESS if s.step == 2 else SET_LESS
+        if best_of(hand, s.step // 2 + 1):
+            out |= BIT[RUN] if s.step == 2 else BIT[SET]
+        for n in range((4 if s.step == 2 else 5) if self.game.sink else 0):
+            if without(hand, s.step // 2 + 1, n):
+                out |= BIT[first + n]
+        return out
+
+    def answers(self, s: PiquetState, hand: i64) -> i64:
+        """Good may always be said, for nobody must tell what he has; the others only truly."""
+        kind = s.step // 2 + 1
+        call = s.calls[kind]
+        best = best_of(hand, kind)
+        equal = has_point(hand, call, self.game.sink) if kind == POINT else best == call
+        return BIT[GOOD_SAID] | (BIT[EQUAL_SAID] if equal else 0) | (BIT[NOT_GOOD_SAID] if best > call else 0)
+
+    def which(self, s: PiquetState, seat: i64, verb: i64) -> i64:
+        hand = s.hands[seat]
+        if verb == POINT_IN:
+            return whole_points(hand, 0, 0)
+        if verb == POINT_LESS:
+            return sunk_points(hand, 0, 0) if self.game.sink else 0
+        if verb == RUN or verb == SET:
+            return self.called(hand, SEQUENCE if verb == RUN else SETS)
+        return self.called(self.kept(hand, verb), SEQUENCE if verb < SET_LESS else SETS)
+
+    def kept(self, hand: i64, verb: i64) -> i64:
+        """What is left of a hand when something is sunk."""
+        return without(hand, SEQUENCE, verb - RUN_LESS) if verb < SET_LESS else without(hand, SETS, verb - SET_LESS)
+
+    def called(self, cards: i64, kind: i64) -> i64:
+        """The best call from these cards, as a set of the things it may be."""
+        return BIT[place(RUN_CODES if kind == SEQUENCE else SET_CODES, best_of(cards, kind))]
+
+    def say(self, s: PiquetState, seat: i64, verb: i64, value: i64) -> None:
+        hand = s.hands[seat]
+        if GOOD_SAID <= verb <= NOT_GOOD_SAID:
+            self.answered(s, s.step // 2 + 1, verb - GOOD_SAID + GOOD)
+        elif verb == NO_POINT or verb == NO_RUN or verb == NO_SET:
+            s.step += 1  # there is nothing to answer
+        elif verb <= POINT_LESS:
+            s.claim = self.point_of(hand, verb, value)
+            s.calls[POINT] = point(s.claim, low(s.claim) // 13)
+        else:
+            if verb >= RUN_LESS:
+                s.claim = self.kept(hand, verb)
+            if s.step == 2:
+                s.calls[SEQUENCE] = RUN_CODES[value]
+            else:
+                s.calls[SETS] = SET_CODES[value]
+        self.said_on(s)
+
+    def point_of(self, hand: i64, verb: i64, value: i64) -> i64:
+        """The cards of a point called by its suit, or by the card that is left out."""
+        return hand & suit_set(value) if verb == POINT_IN else hand & suit_set(value // 13) & ~BIT[value]
+
+    def pips(self, s: PiquetState, action: i64) -> i64:
+        """What a point that is called makes: all that the other hears of it."""
+        verb = self.verb_of(action)
+        if verb != POINT_IN and verb != POINT_LESS:
+            return 0
+        cards = self.point_of(s.hands[s.elder], verb, action - self.bases[verb])
+        return point(cards, low(cards) // 13)
+
+    def said_on(self, s: PiquetState) -> None:
+        """The next is asked."""
+        s.step += 1
+        s.turn = s.dealer if s.step % 2 else s.elder
+        if s.step == 6:
+            self.game.go(s, PLAY)  # the count is called from there
+
+    def answered(self, s: PiquetState, kind: i64, answer: i64) -> None:
+        """Younger has answered a call; what is good is shown and reckoned."""
+        game = self.game
+        s.answers[kind] = answer
+        seat = s.elder
+        if game.otherwise(s, kind, answer):
+            return
+        if kind == POINT:
+            if answer == GOOD:
+                s.worth[4 * seat + POINT] = game.point_worth(s.claim)
+            if answer == GOOD or (answer == EQUAL and game.pareil):
+                show_point(s, seat, s.claim)
+        elif answer == GOOD and kind == SEQUENCE:
+            tell_runs(s, seat, told_from(s, seat))
+        elif answer == GOOD:
+            tell_sets(s, seat, told_from(s, seat))
+        s.claim = 0
+
+    def unless(self, s: PiquetState, seat: i64, verb: i64) -> str:
+        if s.step % 2:
+            return TRULY
+        first: i64 = NO_POINT if s.step == 0 else NO_RUN if s.step == 2 else NO_SET
+        return BEST if first <= verb < first + (3 if s.step == 0 else 2) else NOTHING
+
+    def prompt(self, s: PiquetState) -> str:
+        if s.step % 2 == 0:
+            return ("Call your point", "Call your best sequence", "Call your best three or fourteen")[s.step // 2]
+        return f"Is {'a ' if s.step == 1 else ''}{said(s, s.step // 2 + 1)} good?"
+
+
+def said(s: PiquetState, kind: i64) -> str:
+    """Elder's call of a kind, in words."""
+    call = s.calls[kind]
+    return f"point of {call}" if kind == POINT else run_name(call) if kind == SEQUENCE else set_name(call)
+
+
+PASS: Final = 0
+SHOW: Final = 1
+SHOW_LESS: Final = 2  # a suit without this card
+TELL: Final = 3
+TELL_LESS: Final = 4
+SUNK: Final = Things("sinking", (*SUIT_WORDS, *RANK_WORDS))
+COUNTING: Final = "count what you hold that is good, in order, or pass"
+
+
+class Count(Asking[PiquetState, PiquetRules]):
+    """When elder has played his first card, younger shows and counts what he has good."""
+
+    def __init__(self, point: str, runs: str, sets: str, sink: bool) -> None:
+        verbs = [
+            Verb("pass", point),
+            Verb("show", point, of=SUIT, told=tuple(f"show {suit}" for suit in SUIT_WORDS)),
+            Verb("show-without", point, of=CARDS, told=tuple(f"show without {c}" for c in CARDS.names)),
+            Verb("tell", runs),
+        ]
+        if sink:
+            verbs.append(Verb("tell-sinking", runs, of=SUNK, told=tuple(f"tell, sinking {w}" for w in SUNK.names)))
+        super().__init__("count", *verbs)
+        self.cites = (point, runs, sets)
+
+    def in_order(self) -> list[Verb]:
+        """The verbs as they are numbered: telling all is the last."""
+        return [*self.said[:TELL], *self.said[TELL_LESS:], self.said[TELL]]
+
+    def begin(self, s: PiquetState) -> None:
+        game = self.game
+        while s.step < 3:
+            answer = self.answer(s)
+            if answer == UNASKED or answer == NOT_GOOD or (s.step == 0 and answer == EQUAL and game.pareil):
+                s.turn = s.dealer
+                return
+            s.step += 1
+        game.settle_hands(s)
+        s.part = PLAY
+        s.step = 1
+        s.turn = s.dealer
+        if s.won >= 0:
+            game.set_won(s)
+
+    def answer(self, s: PiquetState) -> i64:
+        """What younger answered to what is counted now; as though unasked where elder led without showing his."""
+        return UNASKED if self.game.shown_too_late(s, s.step + 1) else s.answers[s.step + 1]
+
+    def open(self, s: PiquetState, seat: i64) -> i64:
+        out: i64 = 0
+        if self.answer(s) != NOT_GOOD and (s.step or self.answer(s) != EQUAL):
+            out = BIT[PASS]
+        if s.step == 0:
+            if self.which(s, seat, SHOW):
+                out |= BIT[SHOW]
+            if self.which(s, seat, SHOW_LESS):
+                out |= BIT[SHOW_LESS]
+        elif not out or best_of(s.hands[seat], s.step + 1):
+            out |= BIT[TELL]
+            if self.which(s, seat, TELL_LESS):
+                out |= BIT[TELL_LESS]
+        return out
+
+    def which(self, s: PiquetState, seat: i64, verb: i64) -> i64:
+        hand = s.hands[seat]
+        answer = self.answer(s)
+        if verb == TELL_LESS:
+            return self.may_sink(s, hand, s.calls[s.step + 1] if answer == NOT_GOOD else 0)
+        above = s.calls[POINT] if answer == NOT_GOOD else 0
+        exact = s.calls[POINT] if answer == EQUAL else 0
+        if verb == SHOW:
+            return whole_points(hand, above, exact)
+        return sunk_points(hand, above, exact) if self.game.sink else 0
+
+    def may_sink(self, s: PiquetState, hand: i64, above: i64) -> i64:
+        """What may be sunk: suits, then ranks; what is left is better than ``above``."""
+        out: i64 = 0
+        kind = s.step + 1
+        for n in range((4 if kind == SEQUENCE else 5) if self.game.sink else 0):
+            kept = without(hand, kind, n)
+            if kept and best_of(kept, kind) > above:
+                out |= BIT[n if kind == SEQUENCE else n + 4]
+        return out
+
+    def taken_for(self, action: i64) -> i64:
+        """What the other hears."""
+        return self.bases[TELL] if self.verb_of(action) == TELL_LESS else action
+
+    def say(self, s: PiquetState, seat: i64, verb: i64, value: i64) -> None:
+        hand = s.hands[seat]
+        if verb == SHOW:
+            self.show(s, seat, hand & suit_set(value))
+        elif verb == SHOW_LESS:
+            self.show(s, seat, hand & suit_set(value // 13) & ~BIT[value])
+        elif verb != PASS:
+            if verb == TELL_LESS:
+                hand = without(hand, s.step + 1, value if s.step == 1 else value - 4)
+            if s.step == 1:
+                tell_runs(s, seat, hand)
+            else:
+                tell_sets(s, seat, hand)
+        s.step += 1
+        self.begin(s)
+
+    def show(self, s: PiquetState, seat: i64, cards: i64) -> None:
+        """Younger shows his point, which counts unless it is equal."""
+        show_point(s, seat, cards)
+        if self.answer(s) != EQUAL:
+            s.worth[4 * seat + POINT] = self.game.point_worth(cards)
+
+    def unless(self, s: PiquetState, seat: i64, verb: i64) -> str:
+        return COUNTING
+
+    def lacks(self, s: PiquetState, seat: i64, verb: i64, value: i64) -> str:
+        return COUNTING
+
+    def article(self, s: PiquetState) -> str:
+        return self.game.article(self.cites[s.step])
+
+    def prompt(self, s: PiquetState) -> str:
+        return ("Show your point", "Tell your sequences", "Tell threes and fourteens")[s.step] + ", or pass"
+
+
+class Play(Tricks[PiquetState, PiquetRules]):
+    """Tricks in which a ten or better counts for its leader, and for its player when it wins."""
+
+    def act(self, s: PiquetState, action: i64) -> None:
+        card: i64 = action - self.base
+        leading = s.led < 0
+        first = not s.gone
+        seat = s.turn
+        s.played[seat] |= BIT[card]
+        super().act(s, action)
+        self.game.card_laid(s, seat, card, first, leading)
+
+    def why_not(self, s: PiquetState, action: i64) -> tuple[str, str]:
+        if s.led < 0 and s.named >= 0 and not count(s.gone):
+            return "you named your lead to see the cards left", self.cite_play
+        return super().why_not(s, action)

@@ -1,0 +1,319 @@
+"""Cutting for the deal, dealing, carte blanche and the exchange with the stock."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from gamester.engine.asking import Asking, Things, Verb
+from gamester.engine.bits import BIT, count
+from gamester.engine.choosing import Choosing
+from gamester.equipment.cards import NAMES, SUITS, suit_set
+from gamester.games.piquet.hands import COURTS
+from gamester.games.piquet.score import PiquetRules
+from gamester.games.piquet.state import DEALT, STOCK, PiquetState
+from gamester.parts.quiet import Quiet, gather
+
+# stages of the exchange
+ELDER: Final = 0
+YOUNGER_FIRST: Final = 1  # elder has carte blanche, so younger discards before it is shown
+YOUNGER: Final = 2
+ELDER_DRAWS: Final = 3
+YOUNGER_DRAWS: Final = 4
+LEAVINGS: Final = 5
+LOOKING: Final = 6
+NAMING: Final = 7
+DECLARING: Final = 8  # younger has carte blanche, and says so before elder discards
+
+
+class Cut(Quiet[PiquetState, PiquetRules]):
+    """The lowest card cut deals; at the Pool the highest of three first stands out."""
+
+    def begin(self, s: PiquetState) -> None:
+        game = self.game
+        if s.cutting and s.deal == 0 and len(s.first):
+            s.cutting = False  # a deal that is given is dealt by seat 0
+        while s.cutting:
+            three = game.pool and s.out < 0
+            if not s.want(3 if three else 2):
+                return
+            if three:
+                self._stand_out(s)
+            else:
+                self._for_deal(s)
+            gather(s)
+        s.elder = 0
+        while s.elder == s.dealer or s.elder == s.out:
+            s.elder += 1
+        game.next(s)
+
+    def _stand_out(self, s: PiquetState) -> None:
+        best: i64 = -1
+        for _ in range(3):
+            best = max(best, s.next_drawn() % 13)
+        for p in range(3):
+            if s.order[p] % 13 == best:
+                if s.out >= 0:
+                    s.out = -1  # two equally high: cut again
+                    return
+                s.out = p
+
+    def _for_deal(self, s: PiquetState) -> None:
+        first: i64 = 1 if s.out == 0 else 0
+        second: i64 = 3 - first - s.out if s.out >= 0 else 1
+        one, two = s.next_drawn() % 13, s.next_drawn() % 13
+        if one != two:
+            s.dealer = first if one < two else second
+            s.cutting = False
+
+
+class DealTwelve(Quiet[PiquetState, PiquetRules]):
+    """Twelve to each, elder first, by packets of one size."""
+
+    def __init__(self, packet: int) -> None:
+        super().__init__("deal")
+        self.packet = packet
+
+    def begin(self, s: PiquetState) -> None:
+        if not s.want(DEALT):
+            return
+        for n in range(24):
+            seat = s.dealer if n // self.packet % 2 else s.elder
+            s.hands[seat] |= BIT[s.next_drawn()]
+        s.held[s.elder] = 12
+        s.held[s.dealer] = 12
+        self.game.next(s)
+
+
+DISCARD: Final = 0
+DRAW: Final = 1
+BLANCHE: Final = 2
+LOOK: Final = 3
+LEAVE: Final = 4
+DECLINE: Final = 5
+NAME: Final = 6
+CARDS: Final = Things("card", NAMES[:52])
+SUIT: Final = Things("suit", tuple(SUITS))
+MANY: Final = Things("discarding", tuple(str(n) for n in range(1, STOCK)))
+FIRST: Final = "discard from your own hand, then draw"
+NO_COURTS: Final = "carte blanche is a hand without King, Queen or Knave, shown before discarding"
+
+
+class Exchange(Asking[PiquetState, PiquetRules]):
+    """Elder takes up to five (eight of thirty-six), younger the rest; at least one each."""
+
+    def __init__(self, blanche: str, named: Things) -> None:
+        super().__init__(
+            "exchange",
+            Verb("discard", "exchange-elder", of=CARDS, secret=True, lacking=FIRST),
+            Verb("draw", "exchange-elder"),
+            Verb("carte-blanche", blanche, NO_COURTS, of=MANY, lacking="you cannot take as many as that, or as few"),
+            Verb("look", "leavings", FIRST),
+            Verb("leave", "leavings", FIRST),
+            Verb("decline", "leavings", FIRST),
+            Verb("lead", "leavings", FIRST, of=named, lacking="you hold nothing of it"),
+        )
+
+    def begin(self, s: PiquetState) -> None:
+        s.stage = ELDER
+        s.turn = s.elder
+        if self.game.declares and not s.hands[s.dealer] & COURTS:
+            s.stage = DECLARING
+            s.turn = s.dealer
+
+    def first(self, s: PiquetState) -> i64:
+        """Who exchanges first."""
+        return s.elder
+
+    def second(self, s: PiquetState) -> i64:
+        """Who exchanges after him."""
+        return s.dealer
+
+    def left(self, s: PiquetState) -> i64:
+        """How many cards of the stock are left."""
+        return self.game.stock + DEALT - s.drawn
+
+    def allowed(self, s: PiquetState) -> i64:
+        """How many cards the first may take."""
+        return self.game.takes
+
+    def draws(self, s: PiquetState, seat: i64) -> i64:
+        """How many cards ``seat`` takes for those it has laid out."""
+        return s.laid[seat]
+
+    def aside(self, s: PiquetState, seat: i64) -> i64:
+        """With the laws of the table: how many cards more go from the stock to ``seat``'s discard."""
+        return 0
+
+    def drawn(self, s: PiquetState, seat: i64) -> None:
+        """The second has drawn."""
+
+    def least(self, s: PiquetState) -> i64:
+        """How many the seat to act must discard."""
+        return s.bound[s.turn] if s.bound[s.turn] else 1
+
+    def most(self, s: PiquetState) -> i64:
+        """How many the seat to act may discard in all."""
+        if s.bound[s.turn]:
+            return s.bound[s.turn]
+        if s.stage == DECLARING:
+            return self.game.stock - self.game.takes  # what elder cannot take
+        if s.turn == self.first(s):
+            return self.allowed(s)
+        return self.left(s) - (s.bound[self.first(s)] if s.stage == YOUNGER_FIRST else 0)
+
+    def open(self, s: PiquetState, seat: i64) -> i64:
+        if s.stage == DECLARING:
+            return BIT[BLANCHE]
+        if s.stage == LEAVINGS:
+            return BIT[LOOK] | BIT[LEAVE]
+        if s.stage == NAMING:
+            return BIT[DECLINE] | BIT[NAME]
+        least, most = self.least(s), self.most(s)
+        out: i64 = 0
+        if s.laid[seat] < most:
+            out |= BIT[DISCARD]
+        if s.laid[seat] >= least:
+            out |= BIT[DRAW]
+        if not s.laid[seat] and not s.bound[seat] and not s.hands[seat] & COURTS and least <= most:
+            out |= BIT[BLANCHE]
+        return out
+
+    def which(self, s: PiquetState, seat: i64, verb: i64) -> i64:
+        if verb == DISCARD:
+            return s.hands[seat]
+        if verb == BLANCHE:
+            return BIT[self.most(s)] - BIT[self.least(s) - 1]
+        return self.leads(s, seat)
+
+    def leads(self, s: PiquetState, seat: i64) -> i64:
+        """The cards or suits that ``seat`` may name to lead."""
+        if self.game.name_card:
+            return s.hands[seat]
+        out: i64 = 0
+        for suit in range(4):
+            if s.hands[seat] & suit_set(suit):
+                out |= BIT[suit]
+        return out
+
+    def say(self, s: PiquetState, seat: i64, verb: i64, value: i64) -> None:
+        if verb == DISCARD:
+            s.hands[seat] &= ~BIT[value]
+            s.discards[seat] |= BIT[value]
+            s.held[seat] -= 1
+            s.laid[seat] += 1
+        elif verb == DRAW:
+            self.done(s)
+        elif verb == BLANCHE:
+            self.declare(s, seat, value + 1)
+        elif verb == LOOK:
+            s.stage = LOOKING
+            self._go(s)
+        elif verb == LEAVE:
+            self.game.next(s)
+        else:
+            self.name_lead(s, value if verb == NAME else -1)
+
+    def declare(self, s: PiquetState, seat: i64, many: i64) -> None:
+        """``seat`` says it has carte blanche, and how many cards it will discard."""
+        s.bound[seat] = many
+        if s.stage == DECLARING:
+            s.stage = ELDER
+            s.turn = s.elder
+        elif seat == self.first(s):
+            s.stage = YOUNGER_FIRST
+            s.turn = self.second(s)
+        else:
+            s.blanche[seat] = s.hands[seat]
+
+    def done(self, s: PiquetState) -> None:
+        """A seat has discarded all it will."""
+        first, second = self.first(s), self.second(s)
+        if s.stage == YOUNGER_FIRST:
+            s.blanche[first] = s.hands[first]
+            s.stage = ELDER
+            s.turn = first
+            return
+        if s.turn == first and s.bound[second] and not s.blanche[second]:
+            s.blanche[second] = s.hands[second] | s.discards[second]
+        s.stage = ELDER_DRAWS if s.turn == first else YOUNGER_DRAWS
+        self._go(s)
+
+    def drew(self, s: PiquetState) -> None:
+        self._go(s)
+
+    def _go(self, s: PiquetState) -> None:
+        """Draw, or look at the leavings, as far as the stock's order is known."""
+        game = self.game
+        first, second = self.first(s), self.second(s)
+        if s.stage == ELDER_DRAWS:
+            n = self.draws(s, first)
+            most = self.allowed(s)
+            if not s.want(max(n, most)):
+                return
+            game.draw(s, first, n)
+            place: i64 = s.drawn - DEALT
+            game.peek(s, first, place, place + most - n)  # what he leaves of his own he may look at
+            s.turn = second
+            s.stage = YOUNGER_DRAWS if s.laid[second] else YOUNGER
+        if s.stage == YOUNGER_DRAWS:
+            n = self.draws(s, second)
+            if not s.want(n + self.aside(s, second)):
+                return
+            game.draw(s, second, n)
+            self.drawn(s, second)
+            s.turn = second
+            s.stage = LEAVINGS
+            if not self.left(s):
+                game.next(s)
+                return
+        if s.stage == LOOKING:
+            if not s.want(self.left(s)):
+                return
+            game.peek(s, second, s.drawn - DEALT, s.drawn - DEALT + self.left(s))
+            s.stage = NAMING
+            s.turn = first
+
+    def name_lead(self, s: PiquetState, value: i64) -> None:
+        """Elder names the card or suit he will lead, and sees the cards left; -1: he declines."""
+        game = self.game
+        if value >= 0:
+            s.named = value + (4 if game.name_card else 0)
+            if game.name_card and s.law is None:  # where one may name falsely it shows nothing
+                s.known[s.elder] |= BIT[value]
+            game.peek(s, s.elder, s.drawn - DEALT, s.drawn - DEALT + self.left(s))
+        game.next(s)
+
+    def choosing(self, s: PiquetState) -> Choosing | None:
+        if s.stage >= LEAVINGS:
+            return None
+        laid = s.laid[s.turn]
+        return Choosing("discard", int(self.least(s) - laid), int(self.most(s) - laid), [int(self.bases[DRAW])])
+
+    def unless(self, s: PiquetState, seat: i64, verb: i64) -> str:
+        if verb > DRAW:
+            return super().unless(s, seat, verb)
+        if s.stage == DECLARING:
+            return "you have carte blanche: say first how many cards you will discard"
+        if s.stage >= LEAVINGS:
+            return "the stock is done with; only the cards left are in question"
+        if verb == DISCARD:
+            return f"you may discard no more than {self.most(s)}"
+        return (
+            f"you said you would discard {s.bound[seat]}" if s.bound[seat] else "at least one card is to be discarded"
+        )
+
+    def prompt(self, s: PiquetState) -> str:
+        if s.stage == LEAVINGS:
+            return "Look at the cards you leave? Elder may then see them too"
+        if s.stage == NAMING:
+            return "Name what you will lead to see the cards left, or decline"
+        if s.stage == DECLARING:
+            return "You have carte blanche: say how many cards you will discard"
+        return f"Discard up to {self.most(s)}, then draw; {s.laid[s.turn]} laid out"
+
+
+def lead_named(s: PiquetState, hand: i64) -> i64:
+    """What elder may lead first: anything, or what he named to see the leavings."""
+    if s.named < 0 or count(s.gone):
+        return hand
+    return hand & BIT[s.named - 4] if s.named >= 4 else hand & suit_set(s.named)

@@ -1,0 +1,198 @@
+"""Piquet: twelve cards each, an exchange with the stock, calls in order, and twelve tricks, a hundred up.
+
+picquet-1651, 13-157 (thirty-six cards); gamester-1754, 1874-2316; academy-1768, 300-1265 and 1516-2263.
+"""
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from gamester.engine.asking import Verb
+from gamester.engine.bits import BIT
+from gamester.engine.errors import BadOption
+from gamester.engine.fields import Fields
+from gamester.engine.laws import Law
+from gamester.equipment.cards import NAMES, pack
+from gamester.games.piquet.calls import Call, Count, Play
+from gamester.games.piquet.exchange import CARDS, SUIT, Cut, DealTwelve, Exchange, lead_named
+from gamester.games.piquet.hidden import fill_in
+from gamester.games.piquet.laws.bench import Bench
+from gamester.games.piquet.laws.codes import CODES, Remedies
+from gamester.games.piquet.laws.hidden import fill_lawful
+from gamester.games.piquet.laws.law import Table
+from gamester.games.piquet.laws.marks import DEALER, MARKS, new_deal
+from gamester.games.piquet.laws.parts import LawfulCount, LawfulExchange, LawfulPlay, PiquetReckoning
+from gamester.games.piquet.options import LONDON, OLD, OPTIONS, PARIS, says
+from gamester.games.piquet.screen import PiquetScreen
+from gamester.games.piquet.state import DEALT, EXCHANGE, STOCK, PiquetState
+from gamester.parts.tricks import plain_order
+
+
+class Piquet(PiquetScreen):
+    """Two players, or three by turns at the Pool. The dealer is younger, the other elder."""
+
+    id = "piquet"
+    title = "Piquet"
+    family = "piquet"
+    books = (LONDON, PARIS, OLD)
+    options = OPTIONS
+    min_players = 2
+    max_players = 3
+    law_book = True
+    stretches = {
+        "step": "how far the calls, the count or the trick have come",
+        "my call": "the cards I called from, until that is answered",
+        "seen in the stock": "the cards of the stock that I have seen",
+    }
+
+    def setup(self) -> None:
+        self.read_options()
+        self.whole_pack = pack("6789TJQKA" if self.stock == 12 else "789TJQKA")
+        if self.count("packet") == 4 and not self.flag("fours"):
+            raise BadOption("packet=4: this book deals by twos or threes, and by no other number; fours=yes allows it")
+        if self.pool:
+            self.players = 3
+            self.pools = ("pool",)
+        self.order = plain_order(pack("6789TJQKA"))
+        self.at_set = self.cite(self.said("pay"))
+        self.at_pool = self.cite("gamester-1754/piquet/pool")
+        self.at_loser = self.cite("gamester-1754/piquet/pool-loser")
+        self.at_lurch = self.cite("gamester-1754/piquet/pool-lurch")
+        follow = self.article(self.said("follow"))
+        named = CARDS if self.name_card else SUIT
+        deal = DealTwelve(self.count("packet"))
+        exchange = LawfulExchange(self.said("blanche"), named) if self.lawful else Exchange(self.said("blanche"), named)
+        counts = LawfulCount if self.lawful else Count
+        self.calls = Call(self.said("point"), self.said("sequences"), self.said("sets"), self.said("equal"), self.sink)
+        self.counts = counts(self.said("point"), self.said("sequences"), self.said("sets"), self.sink)
+        self.actions.add("play", "card", NAMES[:52], bare=True)
+        numbers = [self.number(verb) for verb in exchange.said]
+        self.discard, self.to_draw, self.blanche, self.look, self.leave, self.decline = numbers[:6]
+        for verb in (*self.calls.in_order(), *self.counts.in_order()):
+            self.number(verb)
+        self.parts = [Cut("cut", self.article(self.said("cut"))), deal, exchange, self.calls, self.counts]
+        if not self.lawful:
+            self.parts.append(Play(0, 2, (follow, follow)))
+            return
+        self.marks = MARKS
+        self.code = CODES[self.choice("laws_code")]
+        self.tricks = LawfulPlay(0, 2, self.actions.add("turn the trick"), (follow, follow))
+        agree = Verb("agree", self.said("claims"), ask="agree to the deal, or make a claim")
+        self.number(agree)
+        self.parts += [self.tricks, PiquetReckoning("reckoning", agree)]
+        self.remedies = Remedies(self.actions)
+
+    def said(self, word: str) -> str:
+        """This book's article for what all speak of."""
+        return says(self.book, word)
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        exchange = self.parts[EXCHANGE]
+        assert isinstance(exchange, LawfulExchange)
+        self.bench = Bench(self, Table(exchange, self.calls, self.counts, self.tricks))
+        return self.bench.laws
+
+    def new_state(self) -> PiquetState:
+        return PiquetState(self)
+
+    # --- the match --------------------------------------------------------------------------------------------------
+    def begin_match(self, s: PiquetState) -> None:
+        if self.pool:
+            for p in range(3):
+                s.pay(p, 3, self.count("stake"), self.at_pool)
+            if len(s.first):
+                s.out = 2
+
+    def begin_deal(self, s: PiquetState) -> None:
+        if s.law is not None:
+            new_deal(s.law)
+        if s.won >= 0:
+            s.won = -1
+            for p in range(self.players):
+                s.score[p] = 0
+
+    def end_deal(self, s: PiquetState) -> None:
+        if s.law is not None:
+            s.law.marks[DEALER] = s.dealer + 1
+        if s.won >= 0:
+            s.sets += 1
+            self.pay_set(s, s.won, self.other(s, s.won))
+
+    def next_dealer(self, s: PiquetState) -> i64:
+        """The deal passes from one to the other."""
+        return s.elder
+
+    def pay_set(self, t: PiquetState, winner: i64, loser: i64) -> None:
+        """The loser pays the stake, twice if lurched; at the Pool, to the pool, and a lurch to the winner."""
+        stake: i64 = self.count("stake")
+        lurched = self.flag("lurch") and 2 * t.score[loser] < self.target
+        t.cutting = self.flag("lift") or self.pool
+        if not self.pool:
+            t.pay(loser, winner, stake + stake if lurched else stake, self.at_set)
+            return
+        t.pay(loser, 3, stake, self.at_loser)
+        if lurched:
+            t.pay(loser, winner, stake, self.at_lurch)
+        if t.last_winner == winner:
+            t.pay(3, winner, t.purse[3], self.at_pool)
+            t.swept = True
+        t.last_winner = winner
+        t.out = loser
+
+    def match_over(self, s: PiquetState) -> bool:
+        return s.swept or (not self.pool and s.sets >= self.count("sets"))
+
+    def returns(self, s: PiquetState) -> list[float]:
+        """Counters; where only so many deals are played, the points made less the others' on average."""
+        if not self.deals:
+            return super().returns(s)
+        made = s.made
+        others = self.players - 1
+        total = sum(int(made[p]) for p in range(self.players))
+        return [float(made[p]) - float(total - made[p]) / int(others) for p in range(self.players)]
+
+    # --- with the laws of the table ----------------------------------------------------------------------------------
+    def otherwise(self, t: PiquetState, kind: i64, answer: i64) -> bool:
+        return t.law is not None and self.bench.otherwise(t, kind, answer)
+
+    def before_lead(self, t: PiquetState) -> None:
+        self.bench.before_lead(t)
+
+    # --- play -------------------------------------------------------------------------------------------------------
+    def first_leader(self, t: PiquetState) -> i64:
+        return t.elder
+
+    def plays_next(self, t: PiquetState, seat: i64) -> i64:
+        return self.other(t, seat)
+
+    def may_lead(self, t: PiquetState, seat: i64, hand: i64) -> i64:
+        named = lead_named(t, hand)
+        return named if named else hand
+
+    # --- what is known ----------------------------------------------------------------------------------------------
+    def seen_action(self, actor: i64, action: i64, seat: i64) -> i64:
+        """Discards, and the suit of a point called, are the player's own secret; what is sunk is not heard at all."""
+        if self.sink and actor >= 0 and actor != seat:
+            action = self.counts.taken_for(self.calls.taken_for(action))
+        return super().seen_action(actor, action, seat)
+
+    def announced(self, s: PiquetState, action: i64) -> i64:
+        return self.calls.pips(s, action)
+
+    def fill(self, s: PiquetState, seat: i64) -> None:
+        if s.law is None:
+            fill_in(s, self, seat)
+        else:
+            fill_lawful(s, self, seat)
+
+    def seat_names(self) -> list[str]:
+        return ["South", "North", "East"][: self.players]
+
+    def also_seen(self, s: PiquetState, seat: i64, by: Fields) -> None:
+        by.number("step", s.step)
+        by.pieces("my call", s.claim if seat == s.elder else 0)
+        seen: i64 = 0
+        for n in range(STOCK):
+            if s.saw(seat, n):
+                seen |= BIT[s.order[DEALT + n]]
+        by.pieces("seen in the stock", seen)

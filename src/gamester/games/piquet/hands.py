@@ -1,0 +1,169 @@
+"""What a Piquet hand is worth: point, sequences, threes and fourteens, on card sets.
+
+A suit is looked up as nine bits, the Six lowest; a sequence is coded ``16 * length + top`` and a set of a rank
+``rank`` for three, ``8 + rank`` for four (Tens 1 to Aces 5), so that the better code is the greater number.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamester.engine.bits import count
+
+RUN_WORDS: Final = ("", "", "", "tierce", "quart", "quint", "sixieme", "septieme", "huitieme", "neufieme")
+RANK_WORDS: Final = ("Tens", "Knaves", "Queens", "Kings", "Aces")
+TOPS: Final = ("6", "7", "8", "9", "T", "J", "Q", "K", "A")
+_PIPS: Final = (6, 7, 8, 9, 10, 10, 10, 10, 11)
+
+
+def _runs(mask: int) -> list[tuple[int, int]]:
+    """The (length, top) of every longest run of three cards or more."""
+    out = []
+    length = 0
+    for n in range(10):
+        if mask >> n & 1:
+            length += 1
+        else:
+            if length >= 3:
+                out.append((length, n - 1))
+            length = 0
+    return out
+
+
+def _table(of: Callable[[int], int]) -> vec[i64]:
+    """Something for every way to hold a suit."""
+    out = vec[i64]([])
+    for mask in range(512):
+        out = append(out, of(mask))
+    return out
+
+
+def _pips(mask: int) -> int:
+    return sum(_PIPS[n] for n in range(9) if mask >> n & 1)
+
+
+def _best(mask: int) -> int:
+    return max((16 * length + top for length, top in _runs(mask)), default=0)
+
+
+def _worth(mask: int) -> int:
+    return sum(length if length < 5 else length + 10 for length, _ in _runs(mask))
+
+
+def _cards(mask: int) -> int:
+    return sum(2**n for length, top in _runs(mask) for n in range(top - length + 1, top + 1))
+
+
+PIPS: Final[vec[i64]] = _table(_pips)  # a suit's point
+BEST: Final[vec[i64]] = _table(_best)  # its best sequence
+WORTH: Final[vec[i64]] = _table(_worth)  # what all its sequences count together
+RUNS: Final[vec[i64]] = _table(_cards)  # the cards in them
+OF_RANK: Final[vec[i64]] = vec[i64]([sum(2 ** (13 * s + r) for s in range(4)) for r in range(13)])
+TENS: Final[i64] = sum(2 ** (13 * s + r) for s in range(4) for r in range(8, 13))
+COURTS: Final[i64] = sum(2 ** (13 * s + r) for s in range(4) for r in range(9, 12))
+
+
+def nine(cards: i64, suit: i64) -> i64:
+    """The cards of ``suit`` as nine bits."""
+    return (cards >> (13 * suit + 4)) & 511
+
+
+def whole(bits: i64, suit: i64) -> i64:
+    """Nine bits as cards of ``suit``."""
+    return bits << (13 * suit + 4)
+
+
+def point(cards: i64, suit: i64) -> i64:
+    """The pips of a suit: Ace eleven, court cards ten."""
+    return PIPS[nine(cards, suit)]
+
+
+def most(table: vec[i64], cards: i64) -> i64:
+    """The greatest entry of the four suits."""
+    out: i64 = 0
+    for suit in range(4):
+        out = max(out, table[nine(cards, suit)])
+    return out
+
+
+def longest_point(cards: i64) -> i64:
+    """The greatest point of the four suits."""
+    return most(PIPS, cards)
+
+
+def best_run(cards: i64) -> i64:
+    """The code of the best sequence, 0 for none."""
+    return most(BEST, cards)
+
+
+def runs_worth(cards: i64) -> i64:
+    """What all sequences count: three, four, then fifteen for five cards and one for each card more."""
+    total: i64 = 0
+    for suit in range(4):
+        total += WORTH[nine(cards, suit)]
+    return total
+
+
+def run_cards(cards: i64) -> i64:
+    """All cards that stand in a sequence."""
+    out: i64 = 0
+    for suit in range(4):
+        out |= whole(RUNS[nine(cards, suit)], suit)
+    return out
+
+
+def of_rank(cards: i64, rank: i64) -> i64:
+    """How many of a rank."""
+    return count(cards & OF_RANK[rank])
+
+
+def best_set(cards: i64) -> i64:
+    """The code of the best three or fourteen, 0 for none."""
+    best: i64 = 0
+    for rank in range(8, 13):
+        n = of_rank(cards, rank)
+        if n > 2:
+            best = max(best, rank + 1 if n == 4 else rank - 7)
+    return best
+
+
+def sets_worth(cards: i64) -> i64:
+    """What all threes and fourteens count."""
+    total: i64 = 0
+    for rank in range(8, 13):
+        n = of_rank(cards, rank)
+        if n > 2:
+            total += 14 if n == 4 else 3
+    return total
+
+
+def rank_of(code: i64) -> i64:
+    """The rank of a three or fourteen."""
+    return code - 1 if code > 8 else code + 7
+
+
+def many_of(code: i64) -> i64:
+    """Four for a fourteen, else three."""
+    return 4 if code > 8 else 3
+
+
+def set_name(code: i64) -> str:
+    """A set's code in words."""
+    return f"{'fourteen' if code > 8 else 'three'} {RANK_WORDS[rank_of(code) - 8]}"
+
+
+def run_names(cards: i64) -> list[str]:
+    """The sequences among ``cards`` in words, each with its article."""
+    out: list[str] = []
+    for suit in range(4):
+        for length, top in _runs(int(nine(cards, suit))):
+            out.append(f"a {run_name(16 * length + top)}")
+    return out
+
+
+def run_name(code: i64) -> str:
+    """A sequence's code in words."""
+    top = TOPS[code % 16]
+    return f"{RUN_WORDS[code // 16]} {'major' if top == 'A' else 'to ' + top}"

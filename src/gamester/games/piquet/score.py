@@ -1,0 +1,205 @@
+"""What the cards of a deal count: in hand, in order, then in play; Pic, Repic and the cards."""
+
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT, count
+from gamester.equipment.cards import ACE, KING, QUEEN
+from gamester.games.piquet.hands import TENS, point
+from gamester.games.piquet.laws.codes import Code, Remedies
+from gamester.games.piquet.laws.marks import AT_ALL, BARS, DREW, DUE, FORGOT, IN_HAND, MUTE, PIC
+from gamester.games.piquet.state import BLANCHE, COUNT, DEALT, RECKONING, STOCK, PiquetState
+from gamester.parts.tricks import TrickGame
+
+
+class PiquetRules(TrickGame[PiquetState]):
+    """The reckoning of both hands, with what the laws of the table may take from it; all that the parts ask about."""
+
+    code: Code  # with the laws of the table: which they are,
+    remedies: Remedies  # and what may follow from them
+
+    def read_options(self) -> None:
+        """What the book or the table has settled."""
+        self.stock: i64 = 12 if self.flag("sixes") else 8
+        self.takes: i64 = min(self.count("takes"), int(self.stock) - 1)
+        self.target: i64 = self.count("set")
+        self.both_blanche = self.choice("both_blanche")
+        self.declares = self.choice("declares") == "at once"
+        self.sink = self.flag("sink")
+        self.pareil = self.flag("pareil")
+        self.name_card = self.choice("name") == "card"
+        self.pool = self.flag("pool")
+        self.all_tens = self.choice("point") == "tens"
+        self.major_four = self.flag("tierce_major")
+        self.all_count = self.choice("play") == "all"
+        self.first_only = self.choice("pic") == "first"
+        self.hazards = self.flag("hazards")
+
+    def other(self, t: PiquetState, seat: i64) -> i64:
+        """The adversary of ``seat``."""
+        return t.elder if seat == t.dealer else t.dealer
+
+    def peek(self, t: PiquetState, seat: i64, start: i64, end: i64) -> None:
+        """``seat`` sees the cards of the stock from place ``start`` up to ``end``."""
+        if end > start:  # who took a card too many has left none of his own
+            t.peeked |= (BIT[end] - BIT[start]) << (STOCK * seat)
+
+    def draw(self, t: PiquetState, seat: i64, n: i64) -> None:
+        """``seat`` takes ``n`` cards of the stock into its hand."""
+        place: i64 = t.drawn - DEALT
+        self.peek(t, seat, place, place + n)
+        self.noted(t, seat, place, place + n)
+        t.held[seat] += n
+        while n > 0:
+            t.hands[seat] |= BIT[t.next_drawn()]
+            n -= 1
+
+    # --- with the laws of the table ---------------------------------------------------------------------------------
+    def set_won(self, t: PiquetState) -> None:
+        """The set is won while cards are still in hand: the deal stops, or claims may yet undo it."""
+        if t.law is None:
+            self.finish_deal(t)
+        else:
+            self.go(t, RECKONING)
+
+    def hands_out(self, t: PiquetState, winner: i64) -> bool:
+        """Whether ``winner`` has taken the last trick."""
+        if t.law is None:
+            return not t.held[winner]
+        return t.held[t.elder] + t.held[t.dealer] == 0 or t.tricks[t.elder] + t.tricks[t.dealer] == 12
+
+    def otherwise(self, t: PiquetState, kind: i64, answer: i64) -> bool:
+        """Whether elder fails to show or reckon what has been answered."""
+        return False
+
+    def shown_too_late(self, t: PiquetState, kind: i64) -> bool:
+        """Whether elder has led without showing what he called."""
+        return t.law is not None and t.law.marks[FORGOT + t.elder] & BIT[kind] != 0
+
+    def before_lead(self, t: PiquetState) -> None:
+        """Elder is to lead, and may have to be told what."""
+
+    def noted(self, t: PiquetState, seat: i64, start: i64, end: i64) -> None:
+        """Who drew which cards of the stock."""
+        if t.law is not None:
+            while start < end:
+                t.law.marks[DREW + start] = seat + 1
+                start += 1
+
+    # --- what is counted --------------------------------------------------------------------------------------------
+    def point_worth(self, cards: i64) -> i64:
+        """One for each ten, five making up the ten; or one for each card."""
+        if not self.all_tens:
+            return count(cards)
+        for suit in range(4):
+            if self.major_four and cards == (BIT[ACE] | BIT[KING] | BIT[QUEEN]) << (13 * suit):
+                return 4
+        total: i64 = 0
+        for suit in range(4):
+            total += point(cards, suit)
+        return self.tens(total)
+
+    def tens(self, total: i64) -> i64:
+        """What a point of so many pips counts."""
+        return (total + 5) // 10
+
+    def counting(self, card: i64) -> bool:
+        return self.all_count or (TENS & BIT[card]) != 0
+
+    def muted(self, t: PiquetState, seat: i64) -> i64:
+        """Whether a law lets ``seat`` count nothing: ``IN_HAND``, ``AT_ALL`` or 0."""
+        return t.law.marks[MUTE + seat] if t.law is not None else 0
+
+    def stands_aside(self, t: PiquetState, seat: i64) -> bool:
+        """Whether nothing that ``seat`` has is in the other's way."""
+        return t.law is not None and t.law.marks[MUTE + seat] > 0 and not t.law.marks[BARS + seat]
+
+    def blanches(self, t: PiquetState) -> None:
+        """Ten for carte blanche; when both have it the edition says who reckons."""
+        both = t.blanche[t.elder] and t.blanche[t.dealer]
+        rule = self.both_blanche
+        if t.blanche[t.elder] and (not both or rule == "both") and not self.stands_aside(t, t.elder):
+            t.worth[4 * t.elder + BLANCHE] = 10
+        if t.blanche[t.dealer] and (not both or rule != "neither") and not self.stands_aside(t, t.dealer):
+            t.worth[4 * t.dealer + BLANCHE] = 10
+
+    def settle_hands(self, t: PiquetState) -> None:
+        """Reckon kind by kind in the fixed order; whoever first comes to the target has won. Then elder's card."""
+        self.blanches(t)
+        for kind in range(4):
+            for seat in (t.elder, t.dealer):
+                n = t.worth[4 * seat + kind]
+                t.raw[seat] += n
+                if not self.muted(t, seat):
+                    self.credit(t, seat, n)
+            for seat in (t.elder, t.dealer):
+                if t.won < 0 and t.repic < 0 and self.thirty(t, seat, 60):
+                    t.repic = seat
+                    self.credit(t, seat, 60)
+        if self.counting(self.first_card(t)):
+            self.tell(t, t.elder, True)
+
+    def first_card(self, t: PiquetState) -> i64:
+        """The card elder led first."""
+        return t.law.plays[0] % 64 if t.law is not None and len(t.law.plays) else t.trick[t.elder]
+
+    def thirty(self, t: PiquetState, seat: i64, more: i64) -> bool:
+        """Whether ``seat`` makes Pic or Repic: thirty, and the other has told nothing and shown no carte blanche."""
+        other = self.other(t, seat)
+        if t.raw[seat] < 30 or self.muted(t, seat) or t.raw[other]:
+            return False
+        if t.blanche[other] and not self.stands_aside(t, other):
+            return False
+        return not self.forgotten(t, seat, more)
+
+    def forgotten(self, t: PiquetState, seat: i64, n: i64) -> bool:
+        """With the laws of the table: whether ``seat`` forgets the ``n`` points of a Pic or Repic, which stay due."""
+        if t.law is None or not t.law.marks[FORGOT + seat] & BIT[PIC]:
+            return False
+        t.law.marks[DUE + seat] = max(t.law.marks[DUE + seat], n)
+        return True
+
+    def tell(self, t: PiquetState, seat: i64, first: bool) -> None:
+        if self.muted(t, seat) == AT_ALL:
+            return
+        t.raw[seat] += 1
+        self.credit(t, seat, 1)
+        late = (self.first_only and not first) or (t.repic >= 0 and not self.hazards)
+        if t.won < 0 and t.pic < 0 and not late and self.thirty(t, seat, 30):
+            t.pic = seat
+            self.credit(t, seat, 30)
+
+    def tell_last(self, t: PiquetState, winner: i64) -> None:
+        """One more for the last trick; then ten for the cards, or forty for the capot."""
+        self.tell(t, winner, False)
+        for seat in (t.elder, t.dealer):
+            if t.tricks[seat] > 6 and self.muted(t, seat) <= IN_HAND:
+                self.credit(t, seat, 40 if t.tricks[seat] == 12 else 10)
+
+    def credit(self, t: PiquetState, seat: i64, n: i64) -> None:
+        """Set up ``n`` points, unless the set is already won."""
+        if t.won >= 0:
+            return
+        t.score[seat] += n
+        t.count[seat] += n
+        t.made[seat] += n
+        if t.score[seat] >= self.target:
+            t.won = seat
+
+    def trick_taken(self, t: PiquetState, winner: i64) -> None:
+        """The winning reply counts; the last trick counts one more; then the cards, or the capot."""
+        if winner != t.leader and self.counting(t.last[winner]):
+            self.tell(t, winner, False)
+        if self.hands_out(t, winner):
+            self.tell_last(t, winner)
+
+    def card_laid(self, t: PiquetState, seat: i64, card: i64, first: bool, leading: bool) -> None:
+        """After the first card of the deal younger counts; any other that is led may count one."""
+        if first:
+            self.go(t, COUNT)
+        elif leading and self.counting(card):
+            self.tell(t, seat, False)
+            if t.won >= 0:
+                self.set_won(t)
+
+    def play_over(self, t: PiquetState) -> bool:
+        return t.won >= 0 or self.hands_out(t, t.turn)

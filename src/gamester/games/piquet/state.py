@@ -1,0 +1,129 @@
+"""Piquet's state, and what its parts need to know of the rules."""
+
+from typing import Final, Self
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT, BLANKS
+from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
+from gamester.engine.state import FAR
+from gamester.games.piquet.laws.marks import DREW, OVER
+from gamester.parts.tricks import TrickState
+
+STOCK: Final = 12  # the largest stock: of thirty-six cards
+DEALT: Final = 24
+
+# the parts, in order
+EXCHANGE: Final = 2
+CALLS: Final = 3
+COUNT: Final = 4
+PLAY: Final = 5
+RECKONING: Final = 6
+
+# answers to a call
+UNASKED: Final = 0
+GOOD: Final = 1
+EQUAL: Final = 2
+NOT_GOOD: Final = 3
+
+# what is reckoned in hand, in order
+BLANCHE: Final = 0
+POINT: Final = 1
+SEQUENCE: Final = 2
+SETS: Final = 3
+
+
+class PiquetState(TrickState):
+    """Adds the exchange, what has been called and answered, and the reckoning.
+
+    Vectors are by seat; ``worth`` has four words a seat, in the order of reckoning.
+    """
+
+    elder: i64 = 1  # who plays first
+    out: i64 = -1  # at the Pool, who stands out
+    cutting: bool = True  # the deal is to be cut for
+    sets: i64 = 0  # sets finished
+    last_winner: i64 = -1  # who won the last set; at the Pool two together win it
+    swept: bool = False  # the pool has been won
+    won: i64 = -1  # who has won the set
+    stage: i64 = -1  # of the exchange
+    laid: vec[i64] = NONE  # cards discarded
+    peeked: i64 = 0  # the places of the stock each seat has seen: STOCK bits a seat
+    blanche: vec[i64] = NONE  # the twelve cards shown
+    bound: vec[i64] = NONE  # how many a holder of carte blanche said he would discard
+    told: vec[i64] = NONE  # discards made known
+    named: i64 = -1  # the suit (or 4 + the card) elder must lead
+    played: vec[i64] = NONE  # the cards each has played
+    calls: vec[i64] = NONE  # elder's, by what is reckoned
+    answers: vec[i64] = NONE  # younger's to them: unasked, good, equal, not good
+    shown: vec[i64] = NONE  # the point shown
+    run: vec[i64] = NONE  # all sequences shown; 0: none are told
+    ranks: vec[i64] = NONE  # threes and fourteens told, three bits a rank from the Tens; with TOLD
+    worth: vec[i64] = NONE  # what each has good in hand
+    raw: vec[i64] = NONE  # told this deal, without what Pic and Repic add
+    count: vec[i64] = NONE  # counted this deal
+    made: vec[i64] = NONE  # counted since the match began
+    repic: i64 = -1  # who made it
+    pic: i64 = -1  # who made it
+    discards: vec[i64] = NONE  # the cards each has laid out
+    claim: i64 = 0  # the cards elder called from and younger has not yet answered: the point's, or all but what is sunk
+
+    def take(self, of: Self, by: Fields) -> None:
+        super().take(of, by)
+        self.elder = by.seat("elder", of.elder, MATCH)
+        self.out = by.seat("out", of.out, MATCH)
+        self.cutting = by.flag("cutting", of.cutting, MATCH)
+        self.sets = by.number("sets", of.sets, MATCH)
+        self.last_winner = by.seat("last_winner", of.last_winner, MATCH)
+        self.swept = by.flag("swept", of.swept, MATCH | UNDRAWN)
+        self.won = by.seat("won", of.won, MATCH)
+        self.stage = by.one_of("stage", of.stage, 9)
+        self.laid = by.each_number("laid", of.laid)
+        self.peeked = by.inner("peeked", of.peeked)
+        self.blanche = by.each_pieces("blanche", of.blanche)
+        self.bound = by.each_number("bound", of.bound)
+        self.told = by.each_pieces("told", of.told)
+        self.named = by.one_of("named", of.named, 56)
+        self.played = by.each_pieces("played", of.played)
+        self.calls = by.row("calls", of.calls, 4)
+        self.answers = by.row("answers", of.answers, 4)
+        self.shown = by.each_pieces("shown", of.shown)
+        self.run = by.each_pieces("run", of.run)
+        self.ranks = by.each_number("ranks", of.ranks)
+        self.worth = by.row("worth", of.worth, 4 * of.game.players, UNDRAWN)
+        self.raw = by.each_number("raw", of.raw)
+        self.count = by.each_number("count", of.count)
+        self.made = by.each_number("made", of.made, MATCH, -FAR)
+        self.repic = by.seat("repic", of.repic)
+        self.pic = by.seat("pic", of.pic)
+        self.discards = by.own_pieces("discards", of.discards)
+        self.claim = by.told("claim", of.claim, of.elder)
+
+    def seen_order(self, seat: i64) -> vec[i64]:
+        """Of the pack a seat knows what it has seen of the stock."""
+        if seat < 0:
+            return NONE
+        out = BLANKS[: DEALT + STOCK]
+        for n in range(STOCK):
+            if self.saw(seat, n):
+                out[DEALT + n] = self.order[DEALT + n]
+        return out
+
+    def took(self, seat: i64) -> i64:
+        """How many cards of the stock a seat has taken for those it laid out."""
+        if self.law is not None:
+            n: i64 = -max(self.law.marks[OVER + seat], 0)  # one dealt above twelve comes from the stock too
+            for place in range(STOCK):
+                n += 1 if self.law.marks[DREW + place] == seat + 1 else 0
+            return n
+        if self.drawn <= DEALT or seat == self.out:
+            return 0
+        return self.laid[seat] if seat == self.elder else self.drawn - DEALT - self.laid[self.elder]
+
+    def saw(self, seat: i64, place: i64) -> bool:
+        """Whether a seat has seen the card at a place of the stock."""
+        return self.peeked & BIT[STOCK * seat + place] != 0
+
+
+TOLD: Final = 0x8000  # in ``ranks``: this seat has told its threes and fourteens

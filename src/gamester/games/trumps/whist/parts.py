@@ -1,0 +1,131 @@
+"""Calling at eight: asked before the lead, and open to everybody until he has played himself."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamester.engine.asking import Asking, Verb
+from gamester.engine.bits import BIT, count
+from gamester.games.trumps.whist.score import WhistScore
+from gamester.games.trumps.whist.state import WhistState, honours_of
+from gamester.parts.lawful_tricks import LawfulTricks
+
+FEW: Final = "two honours of the trumps are needed to call"
+VERBS: Final = (
+    Verb("call", "4", FEW, ask="call, at eight"),
+    Verb("keep silent", "4", "your partner calls: answer him"),
+    Verb("yes", "4", "an honour is needed to answer a call", ask="your partner calls: have you an honour?"),
+    Verb("no", "4", "who has an honour answers yes", ask="your partner calls: have you an honour?"),
+)
+CALL: Final = 0
+SILENT: Final = 1
+YES: Final = 2
+NO: Final = 3
+HERE: Final = 1  # where in a deal it is asked
+
+
+class Call(Asking[WhistState, WhistScore]):
+    """A holder of two honours may ask his partner for a third; three between them are shown and win at once."""
+
+    verbs = VERBS
+
+    def begin(self, s: WhistState) -> None:
+        s.leader = -1  # until somebody leads
+        self.ask_from(s, self.game.after(s.dealer))
+
+    def ask_from(self, s: WhistState, seat: i64) -> None:
+        """Go round from elder hand to the next who may call."""
+        while s.step < 4:
+            s.step += 1
+            if self.game.calls(s, seat):
+                s.turn = seat
+                return
+            seat = self.game.after(seat)
+        if self.game.lawful or self.game.calls(s, 0) or self.game.calls(s, 1):
+            self.game.go(s, HERE + 1)
+        else:
+            self.game.go(s, HERE + 2)  # nobody can call in the first trick: it is played as the others
+
+    def open(self, s: WhistState, seat: i64) -> i64:
+        held = count(s.hands[seat] & honours_of(s))
+        if s.caller >= 0:
+            return BIT[YES] if held else BIT[NO]
+        return BIT[CALL] | BIT[SILENT] if held >= 2 else BIT[SILENT]
+
+    def say(self, s: WhistState, seat: i64, verb: i64, value: i64) -> None:
+        if verb == CALL:
+            self.call(s, seat)
+        elif verb == YES:
+            self.game.call_good(s, s.caller)
+        elif verb == NO:
+            s.void[seat] |= honours_of(s)
+            self.go_on(s)
+        else:
+            self.ask_from(s, self.game.after(seat))
+
+    def call(self, s: WhistState, seat: i64) -> None:
+        """Three honours are shown; with fewer the partner is asked."""
+        s.caller = seat
+        s.asked |= BIT[seat]
+        if count(s.hands[seat] & honours_of(s)) >= 3:
+            self.game.call_good(s, seat)
+        else:
+            s.part = HERE
+            s.turn = (seat + 2) % 4
+
+    def go_on(self, s: WhistState) -> None:
+        """The call comes to nothing: play goes on, or the next may call."""
+        caller = s.caller
+        s.caller = -1
+        if s.leader < 0:
+            self.ask_from(s, self.game.after(caller))
+        else:
+            s.part = HERE + 1
+            s.turn = caller
+
+
+class Opening(LawfulTricks[WhistState, WhistScore]):
+    """Tricks in the first of which he who stands at eight may still call, until he has played to it."""
+
+    def __init__(self, calls: Call, turns: int, cites: tuple[str, str]) -> None:
+        super().__init__(0, 4, turns, cites)
+        self.calls = calls
+
+    def may_call(self, s: WhistState) -> bool:
+        """Whether the seat to act may call instead of playing."""
+        return self.game.calls(s, s.turn) and not self.lies(s) and count(s.hands[s.turn] & honours_of(s)) >= 2
+
+    def legal(self, s: WhistState) -> vec[i64]:
+        cards = super().legal(s)
+        return append(cards, self.calls.bases[CALL]) if self.may_call(s) else cards
+
+    def listed(self, s: WhistState) -> list[int]:
+        return [int(a) for a in self.legal(s)]
+
+    def is_legal(self, s: WhistState, action: int) -> bool:
+        return self.may_call(s) if action == self.calls.bases[CALL] else super().is_legal(s, action)
+
+    def random(self, s: WhistState, bits: i64) -> i64:
+        found = self.legal(s)
+        return found[bits % i64(len(found))]
+
+    def act(self, s: WhistState, action: i64) -> None:
+        if action == self.calls.bases[CALL]:
+            self.calls.call(s, s.turn)
+        else:
+            super().act(s, action)
+
+    def gather(self, s: WhistState) -> None:
+        if not self.game.lawful:
+            s.part = HERE + 2  # the other tricks are played where nothing can be called
+        super().gather(s)
+
+    def why_not(self, s: WhistState, action: i64) -> tuple[str, str]:
+        if action == self.calls.bases[CALL]:
+            why = FEW if self.game.calls(s, s.turn) else "it is called at eight only, and before one has played"
+            return why, self.calls.articles[CALL]
+        return super().why_not(s, action)
+
+    def prompt(self, s: WhistState) -> str:
+        return super().prompt(s) + (", or call" if self.may_call(s) else "")

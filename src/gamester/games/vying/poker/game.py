@@ -1,0 +1,232 @@
+"""Draw Poker, the Old-Fashioned Game and Jack-Pots.
+
+hoyle-donohue, 2601-3272.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT, ZEROS, count
+from gamester.engine.errors import BadOption
+from gamester.engine.fields import Fields
+from gamester.engine.options import Option
+from gamester.engine.rng import advance, mix, some_of
+from gamester.engine.state import TERMINAL
+from gamester.engine.zones import Item, Zone
+from gamester.games.vying.poker.before import Blinds, FiveEach, Stakes, Throw
+from gamester.games.vying.poker.hidden import Opening
+from gamester.games.vying.poker.parts import BETTING_CITES, AfterDraw, Draw, GoingIn, Show
+from gamester.games.vying.poker.rules import JACK, LARGEST, P, PokerRules
+from gamester.games.vying.poker.state import PokerState
+from gamester.games.vying.table import lying
+from gamester.parts.cards import deal_unseen
+from gamester.parts.cut import cut_zone
+from gamester.parts.hand_rank import hand_class
+
+MOST_WORDS: Final = 20  # what a seat says in a hand beside raising
+HANDS: Final = (
+    "no pair", "one pair", "two pairs", "a blaze", "triplets", "a straight", "a flush", "a full", "fours",
+    "a straight flush",
+)  # fmt: skip
+OPENERS: Final = ("jacks", "queens", "kings", "aces")
+
+
+class DrawPoker(PokerRules):
+    """Five cards, a draw, and betting before and after it."""
+
+    id = "draw-poker"
+    title = "Draw Poker"
+    family = "vying"
+    books = ("hoyle-donohue",)
+    options = (
+        Option("players", 5, "how many play", low=2, high=6, cites=(P + "players",)),
+        Option("style", "modern", "the age's blind, or the older game", choices=("modern", "old-fashioned"),
+               cites=(P + "old-fashioned",)),
+        Option("limit", 30, "chips that may be bet or raised at once", low=2, high=200, cites=(P + "limit",)),
+        Option("ante", 1, "the agreed ante, at most half the limit; 0: the age says", high=100, cites=(P + "ante",)),
+        Option("straddle", True, "blinds may be straddled", cites=(P + "straddle",)),
+        Option("straights", True, "straights are played", cites=(P + "straights-agreed",)),
+        Option("blaze", False, "five court cards beat two pairs", cites=(P + "blaze",)),
+        Option("jack_pots", "no", "a deal that all pass becomes a jack-pot",
+               choices=("no", "yes", "progressive"), cites=(P + "jack-pots", P + "jack-progressive")),
+        Option("stakes", "table", "no raise beyond what others have on the table; all to the last chip; or any raise",
+               choices=("table", "freeze-out", "pocket"), cites=(P + "table-stakes", P + "freeze-out")),
+        Option("knife", False, "between deals a stake may be made as large as the largest", cites=(P + "table-knife",)),
+        Option("purse", 200, "chips each puts on the table", low=2, high=100_000, cites=(P + "table-purse",)),
+        Option("hands", 20, "hands until the hour to close", low=1, high=1000, cites=(P + "freeze-out-end",)),
+    )  # fmt: skip
+    min_players = 2
+    max_players = 6
+
+    def setup(self) -> None:
+        self.players = self.count("players")
+        self.table()
+        limit = int(self.limit)
+        if not self.old and 2 * self.ante > limit:  # the older ante is no bet
+            raise BadOption(f"an ante of {self.ante} is more than half the limit of {limit}")
+        capped = self.stakes == "table"
+        going_in = GoingIn("going in", limit, capped, self.pool, self.at_bet, BETTING_CITES)
+        betting = AfterDraw("betting", limit, capped, self.pool, self.at_bet, BETTING_CITES)
+        draw, blinds, stakes = Draw("draw"), Blinds("blinds", limit), Stakes("stakes")
+        for verb in (*going_in.said, *draw.said, *blinds.said, *stakes.said):
+            self.number(verb)
+        self.parts = [
+            Throw(),
+            stakes,
+            blinds,
+            FiveEach("deal"),
+            going_in,
+            draw,
+            betting,
+            Show("show"),
+        ]
+
+    def new_state(self) -> PokerState:
+        return PokerState(self)
+
+    # --- from deal to deal ------------------------------------------------------------------------------------------
+    def begin_match(self, s: PokerState) -> None:
+        for p in range(self.players):
+            s.bets.bought[p] = self.purse
+
+    def begin_deal(self, s: PokerState) -> None:
+        s.bets.carried = s.purse[self.pool]
+
+    def end_deal(self, s: PokerState) -> None:
+        if not s.jack:
+            s.sharing = 0
+
+    def next_dealer(self, s: PokerState) -> i64:
+        """Whose blind a jack-pot is made of deals it."""
+        return s.age if s.jack == 1 else super().next_dealer(s)
+
+    def match_over(self, s: PokerState) -> bool:
+        return s.ended or s.deal >= self.count("hands")
+
+    def end_match(self, s: PokerState) -> None:
+        """A pool still open is divided among those who have a share in it, what is over going to the dealer's left."""
+        heirs = s.sharing if s.sharing else s.playing if s.playing else BIT[self.players] - 1
+        seat = s.dealer
+        for _ in range(self.players):
+            if heirs & BIT[seat]:
+                s.pay(self.pool, seat, s.purse[self.pool] // count(heirs), self.at_end)
+                heirs &= ~BIT[seat]
+            seat = self.after(seat)
+
+    # --- what is hidden ---------------------------------------------------------------------------------------------
+    def unseen(self, s: PokerState, seat: i64) -> i64:
+        rest = super().unseen(s, seat)
+        return rest & ~s.thrown[seat] if seat >= 0 else rest
+
+    def fill(self, s: PokerState, seat: i64) -> None:
+        """Deal the unseen cards to hands, discards and pack; what an opener was dealt must have opened the pot."""
+        unseen = self.unseen(s, seat)
+        kept = ZEROS[: self.players]  # of the hand it was opened on
+        if s.opener >= 0 and s.opener != seat and s.turn != TERMINAL:
+            s.rng = advance(s.rng)
+            s.opened_on = Opening(unseen, self.openers(s), self.straights).draw(mix(s.rng))
+            s.rng = advance(s.rng)
+            s.thrown[s.opener] = some_of(s.opened_on, s.dropped[s.opener], mix(s.rng))
+            kept[s.opener] = s.opened_on & ~s.thrown[s.opener]
+            unseen &= ~s.opened_on
+        room = vec[i64]([])
+        for p in range(self.players):
+            hand: i64 = 0 if p == seat else s.held[p] - count(s.known[p] | kept[p])
+            drop: i64 = 0 if p == seat else s.dropped[p] - count(s.thrown[p])
+            room = append(append(room, hand), drop)
+        sets = deal_unseen(s, unseen, room, vec[i64]([-1] * len(room)))
+        for p in range(self.players):
+            if p != seat:
+                s.hands[p] = sets[2 * p] | s.known[p] | kept[p]
+                s.thrown[p] |= sets[2 * p + 1]
+        self.lay_talon(s, sets[2 * self.players])
+
+    stretches = {
+        "my opening hand": "the hand I opened the jack-pot on",
+        "chips": "each seat's",
+        "pool": "chips in the pool",
+    }
+
+    def also_seen(self, s: PokerState, seat: i64, by: Fields) -> None:
+        chips = ZEROS[: self.players]
+        for p in range(self.players):
+            chips[p] = self.stack(s, p)
+        by.each_number("chips", chips)
+        by.number("pool", s.purse[self.pool])
+        by.pieces("my opening hand", s.opened_on if s.opener == seat else 0)
+
+    # --- for the screen ---------------------------------------------------------------------------------------------
+    def aim(self, s: PokerState) -> list[Item]:
+        out = super().aim(s)
+        if s.jack and s.opener < 0 and out:
+            out.append(Item("openers", f"a pair of {OPENERS[self.openers(s) - JACK]} or better opens it"))
+        return out
+
+    def how(self, s: PokerState, stake: i64, seat: i64) -> str:
+        if s.shown[seat]:
+            return f"with {HANDS[hand_class(self.rank(s.shown[seat]))]}"
+        return "as all others passed" if count(s.bets.live) == 1 and not s.jack else "as a share of what is left"
+
+    def told(self, s: PokerState) -> str:
+        if s.jack and not s.ended:
+            how, word = ("goes in against the blind", "jack-1") if s.jack == 1 else ("opens it", "jack-5")
+            return f"The pool stays, for nobody {how} ({self.article(word)}). {super().told(s)}".strip()
+        return super().told(s) or "Nobody has bet, and the pool stays."
+
+    def facts(self, s: PokerState) -> list[Item]:
+        out = super().facts(s)
+        if s.age >= 0:
+            out.append(Item("age", self.names[s.age], "age", int(s.age)))
+        if s.opener >= 0:
+            out.append(Item("opener", self.names[s.opener], "opened", int(s.opener)))
+        if s.jack:
+            out.append(Item("jack", f"deal {s.jack}", "jack-pot"))
+        return out
+
+    def laid_out(self, s: PokerState, seat: int) -> list[Zone]:
+        hand = self.hand_zone(s, seat)
+        if s.bets.live & BIT[seat] or seat == s.seen_by:
+            return [hand]
+        return [Zone("hand", hand.id, [], seat, 0, hand.title)]  # thrown up
+
+    def shows(self, s: PokerState, seat: int) -> list[Zone]:
+        if not s.dropped[seat]:
+            return super().shows(s, seat)
+        mine, title = lying(s.thrown[seat], seat), f"{self.names[seat]} drew"
+        return [Zone("discard", f"discard {seat}", mine, seat, int(s.dropped[seat]), title), *super().shows(s, seat)]
+
+    def counters(self, s: PokerState) -> list[Zone]:
+        stacks = [int(self.stack(s, p)) for p in range(self.players)]
+        chips = [Item(f"purse {p}", str(n), self.names[p], p, n) for p, n in enumerate(stacks)]
+        pool = int(s.purse[self.pool])
+        held = [Item("pool pool", str(pool), "pool", amount=pool)]
+        return [Zone("purse", "purses", chips, title="chips"), Zone("pool", "pools", held, title="pool")]
+
+    def zones(self, s: PokerState) -> list[Zone]:
+        out = super().zones(s)
+        if s.deal == 0 and any(c >= 0 for c in s.cards_up):
+            out.append(cut_zone(s.cards_up, self.names))
+        if s.proof:
+            out.append(Zone("shown", "openers", lying(s.proof, -1, "was opener "), title="openers shown"))
+        return [*out, Zone("stock", "stock", [], count=int(52 - s.drawn), title="stock")]
+
+    def max_game_length(self) -> int:
+        """Each raise adds a chip to what is due, which no more than all the chips ever put up can cover."""
+        return self._hands() * int(self.players) * (MOST_WORDS + 2 * self._chips())
+
+    def min_utility(self) -> float:
+        return -float(self._chips())
+
+    def max_utility(self) -> float:
+        return float(self._chips())
+
+    def _hands(self) -> int:
+        """How many can be played."""
+        return min(int(self.deals), self.count("hands")) if self.deals else self.count("hands")
+
+    def _chips(self) -> int:
+        """More chips than can ever be put up."""
+        most = max(int(self.purse), LARGEST if self.knife else 0)
+        return most * self._hands() * int(self.players)

@@ -1,0 +1,88 @@
+"""What is agreed on at a table of draw poker: the hands that count, the stakes, and what opens a jack-pot."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT
+from gamester.games.vying.poker.state import PokerState
+from gamester.games.vying.table import VyingGame
+from gamester.parts.betting import pay_in, stack
+from gamester.parts.hand_rank import ONE_PAIR, TRIPLETS, TWO_PAIR, hand_class, rank5_by
+
+P: Final = "hoyle-donohue/draw-poker/"
+LARGEST: Final = 1_000_000  # no knife stands for more chips than this: stakes matched in turn would grow without end
+JACK: Final = 9
+
+
+class PokerRules(VyingGame[PokerState]):
+    """What the parts of draw poker ask."""
+
+    def table(self) -> None:
+        """Read the options that the parts need."""
+        self.straights = self.flag("straights")
+        self.blaze = self.flag("blaze")
+        self.old = self.choice("style") == "old-fashioned"
+        self.jack_pots = self.choice("jack_pots")
+        self.stakes = self.choice("stakes")
+        self.knife = self.flag("knife")
+        self.purse: i64 = self.count("purse")
+        self.ante: i64 = self.count("ante")
+        self.limit: i64 = self.count("limit")
+        self.straddles = self.flag("straddle")
+        self.pools = ("pool",)
+        self.prizes = ["pool"]
+        self.pool: i64 = self.players
+        self.at_blind = self.cite("blind")
+        self.at_straddle = self.cite("straddle-cost")
+        self.at_old = self.cite("old-1")
+        self.at_pot = self.cite("jack-5")
+        self.at_first_pot = self.cite("jack-1")
+        self.at_chip = self.cite("jack-progressive-chip")
+        self.at_bet = self.cite("rule-21-pool")
+        self.at_call = self.cite("call")
+        self.at_tie = self.cite("tie")
+        self.at_out = self.cite("driven-out")
+        self.at_age = self.cite("to-the-age")
+        self.at_opener = self.cite("jack-8")
+        self.at_end = self.cite("freeze-out-end")
+
+    def stack(self, s: PokerState, seat: i64) -> i64:
+        """The chips before a seat."""
+        return stack(s, s.bets, seat)
+
+    def put_in(self, s: PokerState, seat: i64, chips: i64, article: i64) -> None:
+        """Chips to the pool that are no bet, all that are left where there are too few."""
+        left = self.stack(s, seat)
+        pay_in(s, seat, self.pool, chips if chips < left else left, article)
+        s.bets.carried = s.purse[self.pool]
+
+    def rank(self, hand: i64) -> i64:
+        """The rank of a hand of five under the hands agreed on."""
+        return rank5_by(hand, self.straights, self.blaze)
+
+    def openers(self, s: PokerState) -> i64:
+        """The lowest rank of card whose pair opens this jack-pot: a jack, or one higher each progressive deal."""
+        if self.jack_pots != "progressive":
+            return JACK
+        return JACK - 1 + s.jack if s.jack < 4 else JACK + 3
+
+    def opens(self, s: PokerState, hand: i64) -> bool:
+        """Whether a hand is a pair of the openers or better."""
+        value = self.rank(hand)
+        kind = hand_class(value)
+        return kind > ONE_PAIR or (kind == ONE_PAIR and (value >> 13) & 0x1FFF >= BIT[self.openers(s)])
+
+    def proof_of(self, s: PokerState, hand: i64) -> i64:
+        """The cards that prove openers: the highest pair, the triplets or fours, else the whole hand."""
+        value = self.rank(hand)
+        kind = hand_class(value)
+        pairs = (value >> 13) & 0x1FFF
+        if kind == TWO_PAIR:
+            high = pairs & (pairs - 1)
+            return self.of_ranks(hand, high) if high >= BIT[self.openers(s)] else hand
+        return self.of_ranks(hand, pairs) if kind == ONE_PAIR or kind == TRIPLETS else hand
+
+    def of_ranks(self, hand: i64, ranks: i64) -> i64:
+        """The cards of a hand whose ranks are in a set of ranks."""
+        return hand & (ranks | ranks << 13 | ranks << 26 | ranks << 39)

@@ -1,0 +1,33 @@
+"""Owning up: amends for an offence, made by him who did it while there is time."""
+
+from typing import Any, Generic
+
+from mypy_extensions import i64
+from typing_extensions import TypeVar
+
+from gamester.engine.laws import AMENDS, Law
+from gamester.parts.laws.code import CodeLaw, L
+from gamester.parts.tricks import U
+
+W = TypeVar("W", bound=Law[Any, Any], default=Law[Any, Any])
+
+
+class About(CodeLaw[U, L], Generic[U, L, W]):
+    """A law about another, which is the ``offence``."""
+
+    def __init__(self, game: L, offence: W, name: str, verb: str, key: str = "") -> None:
+        super().__init__(game, name, verb, key)
+        self.offence = offence
+
+    def guilty(self, s: U, seat: i64) -> bool:
+        """Whether ``seat`` has done it, and nothing has followed."""
+        return len(self.offence.pending(s, seat)) > 0
+
+
+class Mend(About[U, L, W]):
+    """It is put right, and nothing more follows."""
+
+    kind = AMENDS
+
+    def done(self, s: U, seat: i64, value: i64) -> None:
+        self.offence.forgive(s, seat)

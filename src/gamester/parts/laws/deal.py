@@ -1,0 +1,51 @@
+"""Misdeals: what the dealer does wrong before anybody has said or played anything, and a pack that is not whole."""
+
+from mypy_extensions import i64
+
+from gamester.engine.laws import CLAIM
+from gamester.engine.trial import Fault
+from gamester.parts.laws.amends import About
+from gamester.parts.laws.code import CodeLaw, L
+from gamester.parts.tricks import U
+
+
+class Misdeal(CodeLaw[U, L]):
+    """Unless more is said the deal is void."""
+
+    def open(self, s: U, seat: i64) -> list[int]:
+        return list(range(len(self.values))) if self.game.untouched(s) and seat == s.dealer else []
+
+    def follows(self, s: U, fault: Fault) -> None:
+        self.game.deal_again(s)
+
+
+class FalsePack(Misdeal[U, L]):
+    """The pack that is dealt from is not whole; only the dealer knows."""
+
+    def open(self, s: U, seat: i64) -> list[int]:
+        return [] if self.pending(s, seat) else super().open(s, seat)
+
+    def done(self, s: U, seat: i64, value: i64) -> None:
+        self.note(s, seat, 0, known=False)
+
+
+class ClaimPack(About[U, L, FalsePack[U, L]]):
+    """Saying that the pack is false: found while the cards are played it voids the deal, later it does not."""
+
+    kind = CLAIM
+
+    def when(self, s: U, seat: i64) -> bool:
+        if s.turn < 0 or self.in_part(s, "deal") or self.in_part(s, "law"):
+            return False
+        return all(f.settled for f in self.noted(s))
+
+    def follows(self, s: U, fault: Fault) -> None:
+        for false in self.offence.pending(s, s.dealer):
+            false.known = True
+            self.found(s, false)
+            return
+
+    def found(self, s: U, false: Fault) -> None:
+        """It is."""
+        if not self.reckoned(s):
+            self.game.deal_again(s)

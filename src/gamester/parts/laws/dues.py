@@ -1,0 +1,88 @@
+"""What one has to ask for oneself: forgotten, asked for after all, or one thing asked for in place of another."""
+
+from typing import Any, Generic
+
+from mypy_extensions import i64
+
+from gamester.engine.laws import AMENDS
+from gamester.engine.trial import Fault
+from gamester.parts.lawful_tricks import LawfulTricks
+from gamester.parts.laws.tricks import TrickLaw
+from gamester.parts.tricks import K, U
+
+
+class Dues(Generic[U]):
+    """What must be asked for in one game. ``names``: what it is called, in the order of its numbers.
+
+    ``late``: whether a thing asked for in place of another can be put right.
+    """
+
+    def __init__(self, names: tuple[str, ...], late: bool) -> None:
+        self.names = names
+        self.late = late
+        self.forget: TrickLaw[U, Any] | None = None
+        self.wrongly: TrickLaw[U, Any] | None = None
+
+    def due(self, s: U, seat: i64) -> list[int]:
+        """What ``seat`` has a right to and must ask for, whether it has forgotten it or not."""
+        raise NotImplementedError
+
+    def alone(self, s: U, seat: i64) -> bool:
+        """Whether nobody asks with ``seat``, who would know better."""
+        return True
+
+    def slips(self, s: U, seat: i64, due: i64) -> list[Fault]:
+        """Why it is not asked for."""
+        mistakes = self.wrongly.pending(s, seat) if self.wrongly is not None else []
+        return self.forgotten(s, seat, due) + mistakes
+
+    def forgotten(self, s: U, seat: i64, due: i64) -> list[Fault]:
+        """Whether it was forgotten, as faults."""
+        return [f for f in self.forget.pending(s, seat) if f.value == due] if self.forget is not None else []
+
+    def mendable(self, s: U, seat: i64, due: i64) -> list[Fault]:
+        """Those slips that can be put right."""
+        return self.slips(s, seat, due) if self.late else self.forgotten(s, seat, due)
+
+
+class Forget(TrickLaw[U, K]):
+    """Not asking for it: what is asked for is paid, and no more."""
+
+    def __init__(self, game: K, play: LawfulTricks[U, Any], dues: Dues[U], articles: tuple[str, ...]) -> None:
+        super().__init__(game, play, "forget to ask for", "due", dues.names, articles)
+        self.dues = dues
+        dues.forget = self
+
+    def open(self, s: U, seat: i64) -> list[int]:
+        return [n for n in self.dues.due(s, seat) if not self.dues.slips(s, seat, n)]
+
+
+class AskWrongly(TrickLaw[U, K]):
+    """Asking for the one of two that he has not in place of the other: he gets neither."""
+
+    def __init__(self, game: K, play: LawfulTricks[U, Any], dues: Dues[U], articles: tuple[str, ...]) -> None:
+        super().__init__(game, play, "ask by mistake for", "due", dues.names, articles)
+        self.dues = dues
+        dues.wrongly = self
+
+    def open(self, s: U, seat: i64) -> list[int]:
+        due = self.dues.due(s, seat)
+        one = len(due) == 1 and self.dues.alone(s, seat)
+        return [1 - due[0]] if one and not self.dues.slips(s, seat, due[0]) else []
+
+
+class AskAfterAll(TrickLaw[U, K]):
+    """Asking for it while there is time."""
+
+    kind = AMENDS
+
+    def __init__(self, game: K, play: LawfulTricks[U, Any], dues: Dues[U], articles: tuple[str, ...]) -> None:
+        super().__init__(game, play, "ask after all for", "due", dues.names, articles)
+        self.dues = dues
+
+    def open(self, s: U, seat: i64) -> list[int]:
+        return [n for n in self.dues.due(s, seat) if self.dues.mendable(s, seat, n)]
+
+    def done(self, s: U, seat: i64, value: i64) -> None:
+        for fault in self.dues.mendable(s, seat, value):
+            fault.settled = True

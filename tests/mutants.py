@@ -1,0 +1,199 @@
+"""Mistakes planted one at a time in a game, to see whether the suite lets them through: ``make mutants``.
+
+Each is a small change of the game's source, of a kind that people make. The suite that is asked is the one every new
+game gets for nothing (``tests/conformance``, without the golden playthroughs, which its author would write with the
+mistake in them), its referee, and its own tests. ``--kinds`` lists the kinds, ``--most N`` plants so many a game.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import zlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[1]
+GAMES = ("hearts", "whist", "put", "cribbage", "cassino", "faro", "piquet", "ombre", "draughts")
+SUITE = ("test_conformance", "test_net", "test_imagined", "test_zones", "test_choosing")
+SECONDS = 240
+
+
+class Change(NamedTuple):
+    """A mistake: in which file, between which places, what stands there instead."""
+
+    kind: str
+    path: Path
+    start: int
+    end: int
+    new: str
+
+
+Sites = Iterator[tuple[int, int, str]]
+
+
+def by_pattern(pattern: str, new: str) -> Callable[[str], Sites]:
+    """Wherever ``pattern`` stands."""
+
+    def sites(text: str) -> Sites:
+        for found in re.finditer(pattern, text, re.MULTILINE):
+            yield found.start(), found.end(), found.expand(new)
+
+    return sites
+
+
+def in_method(names: str, pattern: str, new: str) -> Callable[[str], Sites]:
+    """The same within methods of these names only."""
+
+    def sites(text: str) -> Sites:
+        lines = [0]
+        for line in text.split("\n"):
+            lines.append(lines[-1] + len(line) + 1)
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.FunctionDef) and re.fullmatch(names, node.name):
+                first, last = lines[node.body[0].lineno - 1], lines[node.end_lineno or 0]
+                for found in re.finditer(pattern, text[first:last], re.MULTILINE):
+                    yield first + found.start(), first + found.end(), found.expand(new)
+
+    return sites
+
+
+RULES = (
+    "begin|act|say|open|which|legal|play|gather|trick_taken|end_deal|match_over|end_match|may_follow|may_lead|score.*"
+)
+KINDS: dict[str, Callable[[str], Sites]] = {
+    "a number is not shared": by_pattern(r'by\.number\(("\w+"), (of\.\w+)[^)]*\)', r"by.secret(\1, \2)"),
+    "a seat is not shared": by_pattern(r'by\.seat\(("\w+"), (of\.\w+)[^)]*\)', r"by.secret(\1, \2)"),
+    "a set is not shared": by_pattern(r'by\.(?:pieces|seats)\(("\w+"), (of\.\w+)[^)]*\)', r"by.secret(\1, \2)"),
+    "a row is not shared": by_pattern(r"by\.each_pieces\(", "by.own_pieces("),
+    "numbers are not shared": by_pattern(r'by\.each_number\(("\w+"), (of\.\w+)[^)]*\)', r"by.own_number(\1, \2)"),
+    "own things are shared": by_pattern(r'by\.own_pieces\(("\w+"), (of\.\w+)[^)]*\)', r"by.each_pieces(\1, \2)"),
+    "an own thing is shared": by_pattern(r'by\.own_piece\(("\w+"), (of\.\w+)[^)]*\)', r"by.each_piece(\1, \2)"),
+    "what one was told is shared": by_pattern(r'by\.told\(("\w+"), (of\.\w+)[^)]*\)', r"by.inner(\1, \2, 0, -1)"),
+    "a number is not blanked": by_pattern(r'(by\.number\("\w+", of\.\w+)\)', r"\1, 1)"),
+    "a seat is not blanked": by_pattern(r'(by\.seat\("\w+", of\.\w+)\)', r"\1, 1)"),
+    "a set is not blanked": by_pattern(r'(by\.(?:pieces|seats|each_pieces|own_pieces)\("\w+", of\.\w+)\)', r"\1, 1)"),
+    "a flag is not blanked": by_pattern(r'(by\.flag\("\w+", of\.\w+)\)', r"\1, 1)"),
+    "what lasts is blanked": by_pattern(r", MATCH(?= \||\)|,)", ", 0"),
+    "a field is left out": by_pattern(r"^        self\.\w+ = by\..*\n", ""),
+    "take of what lies below is left out": by_pattern(r"^        super\(\)\.take\(of, by\)\n", ""),
+    "what lies below is not asked": by_pattern(r"^        super\(\)\.\w+\(.*\)\n", "        pass\n"),
+    "giver and taker change places": by_pattern(r"\.pay\((\w+), (self\.\w+|\w+), ", r".pay(\2, \1, "),
+    "the wrong seat is paid": by_pattern(r"\.pay\((\w+), (seat|winner|p|best)\b, ", r".pay(\1, (\2 + 1) % 2, "),
+    "too much is paid": by_pattern(r"(\.pay\(\w+, [\w.]+, )([\w.]+), ", r"\1\2 + 1, "),
+    "nothing is paid": by_pattern(r"^( +)(\w+)\.pay\(.*\)\n", r"\1pass\n"),
+    "a turn is skipped": by_pattern(
+        r"= self\.(?:game\.)?after\((\w+(?:\.\w+)?)\)", r"= self.game.after(self.game.after(\1))"
+    ),
+    "the turn is not passed on": by_pattern(r"^( +)s\.turn = .*\n", r"\1pass\n"),
+    "less is less or as much": in_method(RULES, r" < (?=\w)", " <= "),
+    "more is more or as much": in_method(RULES, r" > (?=\w)", " >= "),
+    "as much is more": in_method(RULES, r" >= ", " > "),
+    "equal is unlike": in_method(RULES, r" == ", " != "),
+    "and is or": in_method(RULES, r" and ", " or "),
+    "not is lost": in_method(RULES, r"\bnot (?=\w)", ""),
+    "one more is two more": in_method(RULES, r" \+ 1\b", " + 2"),
+    "one less is none less": in_method(RULES, r" - 1\b", ""),
+    "plus is minus": in_method(RULES, r" \+= ", " -= "),
+    "a number is off by one": in_method(RULES, r"(?<=[=<>] )([2-9])\b(?!\.)", r"(\1 + 1)"),
+    "yes is no": in_method("match_over|play_over|may_\\w+|restrained", r"return (.+)$", r"return not (\1)"),
+    "the greatest win is too small": in_method("max_utility", r"return (.+)$", r"return (\1) / 10"),
+    "the greatest loss is too small": in_method("min_utility", r"return (.+)$", r"return (\1) / 10"),
+    "the longest match is too short": in_method("max_game_length", r"return (.+)$", r"return (\1) // 20"),
+    "an article is stale": by_pattern(r'(Verb\("[^"]+", )"([\w-]+)"', r'\1"no-such-article"'),
+    "a payment's article is stale": by_pattern(r'self\.cite\("([\w-]+)"\)', r'self.cite("no-such-article")'),
+    "a secret is told": by_pattern(r"secret=True", "secret=False"),
+    "a hidden action is seen": in_method("seen_action", r"\bHIDDEN\b", "action"),
+    "a void shown is forgotten": in_method("fill|shows_void", r"~?\w+\.void\[\w+\]", "-1"),
+    "what is unseen is miscounted": in_method("unseen", r"& ~", "| "),
+    "the dealer deals again": in_method("next_dealer", r"return (.+)$", "return s.dealer"),
+    "a card stays in hand": by_pattern(r"^( +)\w+\.hands\[\w+\] &= ~.*\n", r"\1pass\n"),
+    "a card is counted twice": by_pattern(r"\.held\[(\w+)\] -= 1", r".held[\1] -= 2"),
+    "what is gone is not": by_pattern(r"^( +)\w+\.gone \|= .*\n", r"\1pass\n"),
+}
+
+
+def files_of(game: str) -> list[Path]:
+    """The sources of a game: its folder, or the files that bear its name."""
+    where = dict(re.findall(r'register\("([\w-]+)", "([\w.]+):', (ROOT / "src/gamester/games/__init__.py").read_text()))
+    path = ROOT / "src" / Path(*where[game].split("."))
+    if path.name == "game":
+        return sorted(path.parent.rglob("*.py"))
+    return sorted(path.parent.glob(f"{path.name}*.py"))
+
+
+def changes(game: str) -> list[Change]:
+    """One mistake of each kind that the game has a place for, anywhere among those places."""
+    out = []
+    for kind, sites in KINDS.items():
+        found = [Change(kind, path, *site) for path in files_of(game) for site in sites(path.read_text())]
+        if found:
+            out.append(found[zlib.crc32(f"{game} {kind}".encode()) % len(found)])
+    return out
+
+
+def caught(game: str, change: Change, tree: Path) -> str:
+    """Which tests caught it; empty where none did."""
+    target = tree / change.path.relative_to(ROOT)
+    before = target.read_text()
+    target.write_text(before[: change.start] + change.new + before[change.end :])
+    env = {**os.environ, "PYTHONPATH": str(tree / "src"), "GAMESTER_GAMES": "20", "GAMESTER_PURE": "1"}
+    own = sorted(str(p) for p in (tree / "tests/games").glob(f"test_{game.replace('-', '_')}*.py"))
+    suite = [f"tests/conformance/{name}.py" for name in SUITE]
+    try:
+        for name, where in (("suite", suite), ("referee", ["tests/referees"]), ("own tests", own)):
+            there = [one for one in where if (tree / one).exists()]
+            if not there:
+                continue
+            pick = [] if name == "own tests" else ["-k", game]
+            command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *there, *pick]
+            try:
+                done = subprocess.run(command, cwd=tree, env=env, capture_output=True, text=True, timeout=SECONDS)
+            except subprocess.TimeoutExpired:
+                return f"{name}, by hanging"
+            if done.returncode not in (0, 5):
+                return name
+        return ""
+    finally:
+        target.write_text(before)
+
+
+def main() -> int:
+    """Plant them all and tell what was let through."""
+    ask = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    ask.add_argument("games", nargs="*", default=GAMES)
+    ask.add_argument("--most", type=int, default=len(KINDS))
+    ask.add_argument("--kinds", action="store_true")
+    given = ask.parse_args()
+    if given.kinds:
+        print("\n".join(KINDS))
+        return 0
+    let_through, planted = [], 0
+    with tempfile.TemporaryDirectory() as folder:
+        tree = Path(folder)
+        for room in ("src", "tests"):
+            shutil.copytree(ROOT / room, tree / room, ignore=shutil.ignore_patterns("node_modules", "dist", "*.so"))
+        shutil.copy(ROOT / "pyproject.toml", tree)
+        shutil.copytree(ROOT / "docs", tree / "docs")
+        for game in given.games:
+            for change in changes(game)[: given.most]:
+                by = caught(game, change, tree)
+                planted += 1
+                line = change.path.read_text()[: change.start].count("\n") + 1
+                place = f"{change.path.relative_to(ROOT)}:{line}"
+                print(f"{game}: {change.kind}: {by or 'LET THROUGH'} ({place})", flush=True)
+                if not by:
+                    let_through.append(f"{game}: {change.kind} ({place})")
+    print(f"{planted - len(let_through)} of {planted} caught")
+    return 1 if planted and len(let_through) > planted / 20 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
