@@ -135,12 +135,12 @@ class Match:
         start = yield from draw(rest)
         if start[0] == "J":
             self.peg(dealer, 2)
-        three = self.v["three_for_last"]
-        if self.n == 2 and self.each == 5 and (three == "each" or (three == "first" and number == 0)):
-            self.peg(seats[0], 3)
         if self.v["hands_counted"] == "before":
             for seat in seats:
                 self.peg(seat, self.shown(hands[seat], start, crib=False))
+        three = self.v["three_for_last"]
+        if self.n == 2 and self.each == 5 and (three == "each" or (three == "first" and number == 0)):
+            self.peg(seats[0], 3)
         yield from self.play(hands, seats[0])
         if self.v["hands_counted"] == "after":
             for seat in seats:

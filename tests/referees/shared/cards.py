@@ -29,17 +29,17 @@ def deal(rest: list[str], players: int, eldest: int, packets: Sequence[int]) -> 
     return hands
 
 
-def cut(players: int, order: str) -> Generator[Turn, str, int]:
+def cut(players: int, order: str, pack: Sequence[str] = PACK) -> Generator[Turn, str, int]:
     """Each cuts a card; who has the best of ``order`` is told. The best who are equal cut again."""
     still = list(range(players))
-    rest = list(PACK)
+    rest = list(pack)
     while len(still) > 1:
         cards = {}
         for seat in still:
             cards[seat] = yield from draw(rest)
         best = max(order.index(c[0]) for c in cards.values())
         still = [seat for seat in still if order.index(cards[seat][0]) == best]
-        rest = list(PACK)
+        rest = list(pack)
     return still[0]
 
 
