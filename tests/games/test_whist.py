@@ -192,6 +192,16 @@ def test_calling_at_eight(book):
 
 @pytest.mark.article("gamester-1754/whist/4", "hoyle-donohue/whist/4")
 @pytest.mark.parametrize("book", BOOKS)
+def test_honours_that_are_not_counted_are_not_called(book):
+    s = place(CALL, "S", 1, book, honours="no")
+    s.score[0] = 8
+    s.game.go(s, 1)
+    assert s.phase == "play"
+    assert "call" not in [s.action_to_string(2, a) for a in s.legal_actions()]
+
+
+@pytest.mark.article("gamester-1754/whist/4", "hoyle-donohue/whist/4")
+@pytest.mark.parametrize("book", BOOKS)
 def test_the_right_to_call_is_lost_by_playing_only(book):
     s = place([CALL[0], CALL[1], CALL[2], CALL[3]], "S", 0, book, deals=2)
     s.score[0] = 8
