@@ -8,11 +8,28 @@ from mypy_extensions import i64
 from gamester.engine.errors import BadDeal
 from gamester.engine.fields import Fields
 from gamester.engine.game import Game
+from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
-from gamester.equipment.tables_board import BAR, BOTH, OFF, SIDE, pips, shut_out
+from gamester.equipment.tables_board import (
+    BAR,
+    BOTH,
+    BOTH_OR_HIGHER,
+    FREE,
+    OFF,
+    SIDE,
+    pips,
+    shut_out,
+    starting_board,
+)
 from gamester.games.tables.backgammon.state import TablesState
 from gamester.games.tables.backgammon.words import PLACE, THROWS, TO_THROW, outcome_word, parse_word, placed
 
+DICE: Final = Option(
+    "dice", "both", "free: a die that can no longer be played is lost; both: both must be played if they can; "
+    "higher: and the higher if either can but not both, as is the custom", choices=("free", "both", "higher"),
+    cites=("hoyle-donohue/backgammon/13",),
+)  # fmt: skip
+RULES: Final = {"free": FREE, "both": BOTH, "higher": BOTH_OR_HIGHER}
 ALL_THROWS: Final[vec[i64]] = vec[i64](list(range(THROWS)))
 
 
@@ -30,7 +47,8 @@ class Tables(Game[TablesState]):
     }
     rule: i64 = BOTH  # how far both dice must be played
     doublet_steps: i64 = 4
-    up: i64 = 1
+    up: i64 = 1  # points that make the set
+    prize: i64 = 1  # the most that one game is worth
     adopts: bool = False  # the two numbers thrown for first play are the first throw
     chooses: bool = False  # or may be
     aces: i64 = -1  # who begins every game with double aces
@@ -42,6 +60,35 @@ class Tables(Game[TablesState]):
     def next_dealer(self, s: TablesState) -> i64:
         """Nobody deals."""
         return s.dealer
+
+    # --- what is won -------------------------------------------------------------------------------------------------
+    def value(self, t: TablesState) -> i64:
+        """What the game just ended is worth."""
+        return 1
+
+    def begin_deal(self, s: TablesState) -> None:
+        s.men = starting_board()
+
+    def end_deal(self, s: TablesState) -> None:
+        s.won = self.value(s)
+        s.score[s.winner] += s.won
+
+    def match_over(self, s: TablesState) -> bool:
+        return s.score[0] >= self.up or s.score[1] >= self.up
+
+    def returns(self, s: TablesState) -> list[float]:
+        """Points won less points lost, as no stake is printed."""
+        lead = float(s.score[0] - s.score[1])
+        return [lead, -lead]
+
+    def min_utility(self) -> float:
+        return -self.max_utility()
+
+    def max_utility(self) -> float:
+        return float(self.up - 1 + self.prize)
+
+    def aim(self, s: TablesState) -> list[Item]:
+        return [Item("aim", "be the first to bear all your men", f"{self.up} up")]
 
     # --- dice -------------------------------------------------------------------------------------------------------
     def set_dice(self, s: TablesState, a: i64, b: i64) -> None:
