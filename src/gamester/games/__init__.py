@@ -33,3 +33,7 @@ register("quintille-old", "gamester.games.ombre.king.quintille_old:QuintilleOld"
 register("piquet", "gamester.games.piquet.game:Piquet")
 register("backgammon", "gamester.games.tables.backgammon.game:Backgammon")
 register("gleek", "gamester.games.vying.gleek.game:Gleek")
+register("irish", "gamester.games.tables.irish:Irish")
+register("doublets", "gamester.games.tables.doublets:Doublets")
+register("sice-ace", "gamester.games.tables.sice_ace:SiceAce")
+register("catch-dolt", "gamester.games.tables.catch_dolt:CatchDolt")

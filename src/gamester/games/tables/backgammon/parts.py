@@ -108,10 +108,8 @@ class Play(Part[TablesState, Tables]):
         if s.high == 0:
             if shut_out(s.men, s.mover):
                 s.mover = 1 - s.mover
-            if not s.want(1):
+            if not self.game.thrown(s):
                 return
-            s.cast = s.next_drawn()
-            self.game.set_dice(s, s.cast // 6 + 1, s.cast % 6 + 1)
         s.turn = s.mover
 
     def legal(self, s: TablesState) -> vec[i64]:
