@@ -7,7 +7,7 @@ from tests.referees.shared.brag import Bragging, Worth, made, natural
 from tests.referees.shared.cards import PACK, deal
 
 SETTINGS = ("brag-and-pairs(players=3,limit=30,most=5,stake=2)",)
-SHY = {"pass": 0.3}
+OFTEN = {"pass": 0.3}
 
 
 def referee(t: Table) -> Reading:

@@ -7,7 +7,7 @@ from tests.referees.shared.brag import Bragging, Worth, made
 from tests.referees.shared.cards import PACK, deal
 
 SETTINGS = ("single-brag(players=3,limit=40,most=5,stake=2)", "single-brag(players=2,most=1,limit=5,rounds=5)")
-SHY = {"pass": 0.3}
+OFTEN = {"pass": 0.3}
 
 
 def referee(t: Table) -> Reading:
