@@ -13,6 +13,7 @@ and, as far as it needs them,
 
     SETTINGS   game strings beside the presets and each preset with one option turned; only these where ALONE is set
     AGREE      when the purses must agree: every ``step`` (the default), as each ``deal`` begins or the ``match`` ends
+    LEFT_OUT   parts of game strings that are not judged
     OFTEN      by a verb's first word: how often it is said for once that another is
 """
 
@@ -44,6 +45,7 @@ class Table:
         self.values = dict(game.values)
         self.players = game.players
         self.purse: dict[int | str, int] = dict.fromkeys((*range(game.players), *game.pools), 0)
+        self.aside: set[str] = set()  # words that are not judged: they may be lawful, and are sent when they are said
         self.score: list[int] | None = None  # where the game keeps a score: each side's
 
     def pay(self, giver: int | str, taker: int | str, amount: int) -> None:
@@ -63,7 +65,7 @@ def compare(state: State, t: Table, turn: Turn, paid: bool) -> None:
     who, lawful = turn
     acts = state.current_player()
     assert who == acts, f"the game: turn of {acts} ({state.phase}); the referee: of {who}"
-    may = words(state)
+    may = words(state) - t.aside
     lawful = may if lawful is None else lawful
     assert lawful == may, f"lawful only for the game {sorted(may - lawful)}, for the referee {sorted(lawful - may)}"
     held = dict(zip(t.purse, state.purse, strict=True))
