@@ -74,9 +74,11 @@ class VerquerePlay(Play[VerquereState, "Verquere"]):
         why, article = super().why_not(s, action)
         side = s.mover * SIDE
         if action < PLAYS and article in (self.cites["dice"], self.cites["doublets"]):
+            landed: i64 = -1
             for at, to, _ in s.halves(action):
-                if s.men[side + at] and AWAY & BIT[to] and s.men[side + to]:
+                if s.men[side + at] and AWAY & BIT[to] and (s.men[side + to] or to == landed):
                     return "two of yours may not stand there", self.cites["enter" if at == BAR else "play"]
+                landed = to
         return why, article
 
 
