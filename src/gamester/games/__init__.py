@@ -33,3 +33,8 @@ register("quintille-old", "gamester.games.ombre.king.quintille_old:QuintilleOld"
 register("piquet", "gamester.games.piquet.game:Piquet")
 register("backgammon", "gamester.games.tables.backgammon.game:Backgammon")
 register("gleek", "gamester.games.vying.gleek.game:Gleek")
+register("throwing-dice", "gamester.games.dice.throwing_dice:ThrowingDice")
+register("raffles", "gamester.games.dice.raffles:Raffles")
+register("multiplication", "gamester.games.dice.multiplication:Multiplication")
+register("going-to-boston", "gamester.games.dice.going_to_boston:GoingToBoston")
+register("round-the-spot", "gamester.games.dice.round_the_spot:RoundTheSpot")
