@@ -72,7 +72,9 @@ class Match:
     def shown(self, hand: list[str], start: str, crib: bool) -> int:
         """A hand or the crib, reckoned every way with the card turned up."""
         cards = [*hand, start]
-        total = sum(2 for k in range(2, len(cards) + 1) for some in combinations(cards, k) if sum(map(pips, some)) == 15)
+        total = sum(
+            2 for k in range(2, len(cards) + 1) for some in combinations(cards, k) if sum(map(pips, some)) == 15
+        )
         ranks = Counter(RUN.index(c[0]) for c in cards)
         total += sum(alike(n) for n in ranks.values())
         length, ways = 0, 1

@@ -46,7 +46,11 @@ class Deal:
         assert self.t.score is not None
         for k in range(4):
             seat = (self.eldest + k) % 4
-            if self.t.values["calling"] and self.t.values["honours"] and self.t.score[seat % 2] == int(self.t.values["game"]) - 2:
+            if (
+                self.t.values["calling"]
+                and self.t.values["honours"]
+                and self.t.score[seat % 2] == int(self.t.values["game"]) - 2
+            ):
                 words = {"keep silent", *(["call"] if self.may_call(seat) else [])}
                 if (yield seat, words) == "call" and (yield from self.call(seat)):
                     return seat % 2
