@@ -81,6 +81,7 @@ class Game(Generic[S]):
     hidden_words: ClassVar[dict[str, str]] = {}  # by phase: what those are told who may not know the action
 
     def __init__(self, given: dict[str, object]) -> None:
+        self.named = self.id  # the name it was loaded by, which may be a printed one
         self.given = {k: str(v).strip() for k, v in given.items()}
         self.book, self.values = settle(self.id, self.books, options_of(type(self)), given)
         self.deals: i64 = self.count("deals")

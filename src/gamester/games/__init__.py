@@ -1,7 +1,8 @@
 """The games, by family. Each is imported when it is first loaded."""
 
-from gamester.engine.registry import register
+from gamester.engine.registry import register, register_names
 
+register_names("gamester.books:names")  # what the chapters call them
 register("whist", "gamester.games.trumps.whist.game:Whist")
 register("comet", "gamester.games.stops.comet.game:Comet")
 register("faro", "gamester.games.banks.faro.game:Faro")
