@@ -26,8 +26,8 @@ class WhistScore(TrickGame[WhistState]):
         self.target: i64 = self.count("game")
         self.rubber: i64 = self.count("rubber")
         self.stake: i64 = self.count("stake")
-        self.calling = self.flag("calling")
         self.honours = self.flag("honours")
+        self.calling = self.honours and self.flag("calling")  # a call is made good by two by honours
         self.honours_at_nine = self.flag("honours_at_nine")
         self.article_game = self.cite("7")
         self.swabbers: i64 = self.count("swabbers")

@@ -1,0 +1,48 @@
+"""What the second readers of card games share: the pack, in words, and how it comes to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+
+from tests.referees.harness import CHANCE, Turn
+
+UP = "23456789TJQKA"  # the common order, Ace high
+PACK = [rank + suit for suit in "CDHS" for rank in UP]
+Drawn = Generator[Turn, str, str]
+Hands = Generator[Turn, str, list[list[str]]]
+
+
+def draw(rest: list[str]) -> Drawn:
+    """One of these cards, and it is gone."""
+    card = yield CHANCE, set(rest)
+    rest.remove(card)
+    return card
+
+
+def deal(rest: list[str], players: int, eldest: int, packets: Sequence[int]) -> Hands:
+    """Cards from the eldest round, so many at a time in each round."""
+    hands: list[list[str]] = [[] for _ in range(players)]
+    for size in packets:
+        for n in range(players):
+            for _ in range(size):
+                hands[(eldest + n) % players].append((yield from draw(rest)))
+    return hands
+
+
+def cut(players: int, order: str, pack: Sequence[str] = PACK) -> Generator[Turn, str, int]:
+    """Each cuts a card; who has the best of ``order`` is told. The best who are equal cut again."""
+    still = list(range(players))
+    rest = list(pack)
+    while len(still) > 1:
+        cards = {}
+        for seat in still:
+            cards[seat] = yield from draw(rest)
+        best = max(order.index(c[0]) for c in cards.values())
+        still = [seat for seat in still if order.index(cards[seat][0]) == best]
+        rest = list(pack)
+    return still[0]
+
+
+def follow(hand: list[str], led: str) -> set[str]:
+    """Suit is followed by who can."""
+    return {c for c in hand if c[1] == led[1]} or set(hand) if led else set(hand)
