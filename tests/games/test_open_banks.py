@@ -159,7 +159,14 @@ def test_the_chances_of_roulette() -> None:
 
 @pytest.mark.article(R + "proportion", "thirty-six to as many as were played, the stake in it or not")
 def test_several_numbers() -> None:
-    for group, many in (("1-2", 2), ("1-4", 2), ("zeros", 2), ("4-5-6", 3), ("1-2-4-5", 4), ("31-32-33-34-35-36", 6)):
+    for group, many in (
+        ("two 1-2", 2),
+        ("two 1-4", 2),
+        ("two zeros", 2),
+        ("three 4-6", 3),
+        ("four 1-5", 4),
+        ("six 31-36", 6),
+    ):
         holes = dict(cloth(False))[group]
         came = {ZERO: "zero", DOUBLE: "double zero"}.get(holes[0]) or f"{holes[0]} " + (
             "rouge" if holes[0] in RED else "noir"

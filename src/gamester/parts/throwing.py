@@ -191,7 +191,7 @@ class ThrowGame(CoupGame[T]):
             for n, face in enumerate(s.faces)
             if face
         ]
-        made = [Item(f"made {n}", self.worth(x), names[n], n) for n, x in enumerate(s.made) if x >= 0]
+        made = [Item(f"made {n}", self.worth(x) if x >= 0 else "-", names[n], n) for n, x in enumerate(s.made)]
         return [
             Zone("dice", "dice", dice, title="dice"),
             Zone("score", "made", made, title="made"),
@@ -203,7 +203,13 @@ class ThrowGame(CoupGame[T]):
         if self.forfeit:
             return [Item("aim", "not to be the worst, who pays a forfeit", "played for")]
         tie = "a tie thrown over, for " if s.overs else ""
-        return [Item("aim", f"{tie}a pool of {s.purse[self.players]}", "played for")]
+        return [Item("aim", f"{tie}a pool of {self.pool(s)}", "played for")]
+
+    def pool(self, s: T) -> i64:
+        """What is played for, or will be when all have staked."""
+        if s.step:
+            return s.purse[self.players]
+        return s.purse[self.players] + self.players * self.stake
 
     def told(self, s: T) -> str:
         names = self.seat_names()
@@ -227,7 +233,6 @@ class Throwing(Asking[P, K]):
         game = self.game
         for seat in range(game.players):
             s.made[seat] = -1
-        game.put_down(s)
         s.still = BIT[game.players] - 1
         self.hand(s, game.first_thrower(s))
 
@@ -241,7 +246,10 @@ class Throwing(Asking[P, K]):
         s.left = 0
 
     def say(self, s: P, seat: i64, verb: i64, value: i64) -> None:
-        """``throw``, the first verb."""
+        """``throw``, the first verb. ``step`` counts them; with the first the pool is made up."""
+        if not s.step:
+            self.game.put_down(s)
+        s.step += 1
         if not s.throws:
             s.made[seat] = max(0, s.made[seat])
         s.thrower = seat

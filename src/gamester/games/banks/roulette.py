@@ -60,9 +60,9 @@ def cloth(counted: bool) -> list[tuple[str, list[int]]]:
     for n, which in enumerate(("first", "middle", "last")):
         out.append((f"{which} column", list(range(n + 1, NUMBERS + 1, 3))))
     out += [(hole_name(n, counted), [n]) for n in (ZERO, DOUBLE, *every)]
+    words = {2: "two", 3: "three", 4: "four", 6: "six"}
     for group in groups():
-        name = "-".join(map(str, group)) if group[0] else "zeros"
-        out.append((name, group))
+        out.append((f"{words[len(group)]} {group[0]}-{group[-1]}" if group[0] else "two zeros", group))
     return out
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count
+from gamester.engine.bits import BIT, ZEROS, count
 from gamester.engine.options import Option
 from gamester.engine.zones import Item
 from gamester.parts.throwing import ThrowGame, ThrowState, throw_options
@@ -35,12 +35,10 @@ class HelpYourNeighbor(ThrowGame[ThrowState]):
 
     def put_down(self, s: ThrowState) -> None:
         super().put_down(s)
-        for seat in range(self.players):
-            s.made[seat] = 0
+        s.made = ZEROS[: self.players]
 
     def fell(self, s: ThrowState) -> None:
         """``own``, ``other``: his own number scores for him, then the highest of the others' for him who bears it."""
-        s.step += 1
         helped: i64 = -1
         for face in s.faces:
             seat: i64 = face - 1
@@ -86,5 +84,5 @@ class HelpYourNeighbor(ThrowGame[ThrowState]):
         return self.most_rounds() * self.most_throws()
 
     def aim(self, s: ThrowState) -> list[Item]:
-        first = "not to be the last" if self.forfeit else f"a pool of {s.purse[self.players]} for the first"
+        first = "not to be the last" if self.forfeit else f"a pool of {self.pool(s)} for the first"
         return [Item("aim", f"{first} to make {self.target}", "played for")]

@@ -229,7 +229,7 @@ class InnAndInn(CoupGame[InnState]):
 
     def aim(self, s: InnState) -> list[Item]:
         thrower = self.seat_names()[s.thrower if s.thrower >= 0 else s.dealer]
-        return [Item("aim", f"{thrower} throws for the {s.purse[self.players]} that are dropped", "played for")]
+        return [Item("aim", f"the {s.purse[self.players]} that are dropped; thrower: {thrower}", "played for")]
 
     def told(self, s: InnState) -> str:
         names = self.seat_names()

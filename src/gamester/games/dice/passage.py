@@ -66,7 +66,8 @@ class Passage(CasterGame[CasterState]):
         return doublets(self.dice, throw) and not (self.ten_again and self.dice.total(throw) == TEN)
 
     def aim(self, s: CasterState) -> list[Item]:
-        return [Item("aim", f"{self.seat_names()[s.dealer]} casts for doublets above ten", "played for", int(s.dealer))]
+        caster = self.seat_names()[s.dealer]
+        return [Item("aim", f"doublets above ten; caster: {caster}", "played for", int(s.dealer))]
 
     def told(self, s: CasterState) -> str:
         thrown = ", ".join(self.source.names[throw] for throw in s.thrown)
