@@ -41,7 +41,7 @@ class Play(Asking[LineState, DominoGame[Any]]):
     def __init__(self, tiles: Things, told: tuple[str, ...], draws: bool) -> None:
         ends = "play a piece that joins an end of the line"
         verbs = [
-            Verb("lead", "lead", "the line is begun", of=TILES, ask="lead a piece"),
+            Verb("lead", "lead", "", of=TILES, bare=True, ask="lead a piece"),
             Verb("left", "match", "", of=tiles, ask=ends, told=tuple(f"left {one}" for one in told)),
             Verb("right", "match", "", of=tiles, ask=ends, told=tuple(f"right {one}" for one in told)),
             Verb("pass", "pass", "who can play may not pass"),
@@ -93,6 +93,8 @@ class Play(Asking[LineState, DominoGame[Any]]):
         return self.game.fits(s.hands[seat], s.left if verb == LEFT else s.right)
 
     def unless(self, s: LineState, seat: i64, verb: i64) -> str:
+        if verb == LEAD:
+            return f"{self.wanted(s, LEFT)}; {self.wanted(s, RIGHT)}"
         if verb == LEFT or verb == RIGHT:
             if not len(s.line):
                 return "the line is to be begun: lead a piece"
@@ -149,6 +151,7 @@ class Play(Asking[LineState, DominoGame[Any]]):
         game = self.game
         piece = game.piece_of(value)
         if verb == LEAD:
+            s.led = piece
             s.left, s.right = HIGH[piece], LOW[piece]
             s.line = vec[i64]([entry(piece, s.left, seat)])
         elif verb == LEFT:

@@ -235,7 +235,8 @@ class DominoGame(PieceGame[D]):
         line: list[Item] = []
         for laid in s.line:
             name, left = NAMES[laid & 31], laid // 32 % 8
-            line.append(Item(name, f"{left}:{other_half(laid & 31, left)}", "", int(laid // 256)))
+            led = "led" if laid & 31 == s.led else ""
+            line.append(Item(name, f"{left}:{other_half(laid & 31, left)}", led, int(laid // 256)))
         return [
             Zone("tiles", "line", line, title="the line"),
             Zone("stock", "stock", [], count=int(s.pool()), title="the pool"),
@@ -243,7 +244,7 @@ class DominoGame(PieceGame[D]):
 
     def told(self, s: D) -> str:
         if s.stopped:
-            return f"{self.names[self.leader(s)]} is out before the hand is ({self.article('game')})."
+            return f"{self.names[self.leader(s)]} is out before the hand is (article game)."
         holds = [f"{self.names[p]} {count_spots(s.hands[p])}" for p in range(self.players) if s.held[p]]
         how = f"The line is blocked; spots in hand: {', '.join(holds)}."
         if s.winner < 0:
@@ -255,11 +256,11 @@ class DominoGame(PieceGame[D]):
 
     def told_count(self, s: D) -> str:
         """What the winner of the hand counts, and why."""
-        return f"{s.counted} ({self.article('domino' if not s.held[s.winner] else 'block')})"
+        return f"{s.counted} (article {'block' if s.held[s.winner] else 'domino'})"
 
     def why_nobody(self) -> str:
         """Why nobody counts for a hand that is blocked."""
-        return f"The fewest are held twice: nobody counts ({self.article('tie')})."
+        return f"The fewest are held twice: nobody counts (article tie)."
 
     def leader(self, s: D) -> int:
         """Who has counted most."""
