@@ -88,7 +88,11 @@ def middle(zones: list[Zone], me: int | None, names: list[str], pen: Pen) -> Tex
         elif zone.kind in ("trick", "tableau", "layout"):
             lines.append(title + Text("-", "dim"))
     if waiting:
-        lines.insert(0, Text("held: " if any(zone.kind == "tiles" for zone in zones) else "cards held: ", "dim") + Text(", ").join(waiting))
+        lines.insert(
+            0,
+            Text("held: " if any(zone.kind == "tiles" for zone in zones) else "cards held: ", "dim")
+            + Text(", ").join(waiting),
+        )
     return Text("\n").join(lines)
 
 

@@ -101,6 +101,8 @@ class Play(Asking[LineState, DominoGame[Any]]):
             return f"{self.wanted(s, verb)}, and you have none"
         if verb == DRAW:
             return self.game.why_no_draw(s)
+        if verb == PASS and self.drawn_to and self.open(s, seat) == BIT[DRAW]:
+            return "you must draw"
         return super().unless(s, seat, verb)
 
     def lacks(self, s: LineState, seat: i64, verb: i64, value: i64) -> str:

@@ -260,7 +260,7 @@ class DominoGame(PieceGame[D]):
 
     def why_nobody(self) -> str:
         """Why nobody counts for a hand that is blocked."""
-        return f"The fewest are held twice: nobody counts (article tie)."
+        return "The fewest are held twice: nobody counts (article tie)."
 
     def leader(self, s: D) -> int:
         """Who has counted most."""
