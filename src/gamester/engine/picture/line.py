@@ -66,7 +66,7 @@ def piece(face: str) -> str:
     return out + pips(number(face[0]), -HALF, -HALF / 2, HALF / 40) + pips(number(face[2]), 0, -HALF / 2, HALF / 40)
 
 
-def line(zone: Zone, width: float) -> Block:
+def winding(zone: Zone, width: float) -> Block:
     """A line of dominoes, no wider than ``width``."""
     if not zone.items:
         return Block(1, 1, [])

@@ -26,7 +26,7 @@ from gamester.engine.picture.ink import (
     plain,
     words,
 )
-from gamester.engine.picture.line import held, line
+from gamester.engine.picture.line import held, winding
 from gamester.engine.zones import Item, Zone
 
 if TYPE_CHECKING:
@@ -109,7 +109,7 @@ def drawing(zone: Zone, names: list[str], seat: int) -> Block:
     if zone.kind == "layout":
         return layout(zone, names, TABLE)
     if zone.kind == "tiles":
-        return line(zone, TABLE)
+        return winding(zone, TABLE)
     scale = SMALL.get(zone.kind, 1.0 if zone.owner == seat or seat < 0 else 0.85)
     if zone.kind == "trick":
         scale = 1.0
