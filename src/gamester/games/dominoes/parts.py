@@ -13,6 +13,7 @@ from gamester.games.dominoes.state import LineState, entry
 from gamester.parts.quiet import Quiet
 
 TILES: Final = Things("tile", NAMES)
+PLAY: Final = 1  # the part in which pieces are laid
 LEAD: Final = 0  # the verbs of the play
 LEFT: Final = 1
 RIGHT: Final = 2
@@ -118,22 +119,35 @@ class Play(Asking[LineState, DominoGame[Any]]):
     # --- what then happens ------------------------------------------------------------------------------------------
     def say(self, s: LineState, seat: i64, verb: i64, value: i64) -> None:
         game = self.game
+        if game.lawful:
+            game.make_good(s)
+            if game.out(s):
+                s.stopped = True
+                game.next(s)
+                return
         if verb == DRAW:
             if game.obliged:
                 s.lacking(seat, game.joining(s))
             s.drawing = seat
             self.drew(s)
         elif verb == PASS:
-            s.lacking(seat, game.joining(s))
-            s.passed += 1
-            s.drew = 0
-            s.turn = game.after(seat)
-            if s.passed == game.players:
-                game.next(s)
+            if game.pass_tells:
+                s.lacking(seat, game.joining(s))
+            self.wait(s, seat)
         else:
             if verb == LEAD:
                 s.lacking(seat, game.shown_by_lead(value))
             self.lay(s, seat, verb, value)
+
+    def wait(self, s: LineState, seat: i64) -> None:
+        """``seat`` does not play, and the next does."""
+        game = self.game
+        game.waited(s, seat)
+        s.passed += 1
+        s.drew = 0
+        s.turn = game.after(seat)
+        if s.passed == game.players:
+            game.next(s)
 
     def drew(self, s: LineState) -> None:
         if not s.want(1):

@@ -70,6 +70,7 @@ class DominoGame(PieceGame[D]):
     books = ("hoyle-donohue",)
     stretches: ClassVar[dict[str, str]] = {"doubles at the ends": "whether a double lies at the left end, at the right"}
     each: i64 = 7  # pieces that each draws
+    pass_tells: bool = True  # who passes cannot play
     obliged: bool = True  # who can play must: to draw or to pass is to have nothing that fits
 
     def make_pack(self) -> vec[i64]:
@@ -154,6 +155,12 @@ class DominoGame(PieceGame[D]):
         """Whether the game is won in the midst of the hand."""
         return False
 
+    def make_good(self, s: D) -> None:
+        """At a table with its laws: what was left open by the last piece is settled before anything else is done."""
+
+    def waited(self, s: D, seat: i64) -> None:
+        """``seat`` has passed."""
+
     def best_hand(self, s: D) -> i64:
         """Who has the hand that is blocked: the fewest spots; -1 where two have as few."""
         best: i64 = 0
@@ -174,6 +181,7 @@ class DominoGame(PieceGame[D]):
         return total
 
     def end_deal(self, s: D) -> None:
+        self.make_good(s)
         if s.stopped:
             return
         if s.passed == self.players:
@@ -211,7 +219,9 @@ class DominoGame(PieceGame[D]):
         """In a hand each piece is drawn and played once, and between two of these fewer pass than there are seats;
 
         hands in which nobody counts may follow without end."""
-        return int(self.deals) * 56 * (int(self.players) + 1) if self.deals else super().max_game_length()
+        if not self.deals or self.lawful:
+            return super().max_game_length()
+        return int(self.deals) * 56 * (int(self.players) + 1)
 
     # --- what is hidden ---------------------------------------------------------------------------------------------
     def fill(self, s: D, seat: i64) -> None:
