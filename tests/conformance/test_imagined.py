@@ -164,8 +164,8 @@ def open_cards(state: State, seat: int) -> set[str]:
 
 
 def settled(text: str) -> str:
-    """With what is drawn from the pack before the deal agreed upon; at Vingt-un with two players only."""
-    if text.startswith("vingt-un"):
+    """With what is drawn from the pack before the deal agreed upon; at Vingt-un and Tiddle-a-wink with two only."""
+    if text.startswith(("vingt-un", "domino-tiddle-a-wink")):
         return f"{text[:-1]},players=2)"
     drawn = [option for option in type(load(text)).options if option.name == "favourite"]
     return f"{text[:-1]},favourite={drawn[0].choices[-1]})" if drawn else text
@@ -181,9 +181,12 @@ def likely(found: Counter[tuple[str, ...]], expected: dict[tuple[str, ...], floa
 
 HIDING = [text for text in PRESETS if load(text).information != "perfect"]
 NEVER_SHOWN = [text for text in HIDING if text.startswith(("draw-poker", "single-brag", "brag"))]
+# what has been played may have come sooner or later: tests/games/test_dominoes_hidden.py looks at all orders of these
+DRAWN_AMID = [text for text in HIDING if text.startswith(("dominoes-draw", "dominoes-muggins", "dominoes-bergen"))]
+DRAWN_AMID += [text for text in HIDING if text.startswith("domino-matador")]
 
 
-@pytest.mark.parametrize("text", [text for text in HIDING if text not in NEVER_SHOWN])
+@pytest.mark.parametrize("text", [text for text in HIDING if text not in NEVER_SHOWN + DRAWN_AMID])
 def test_endings(text: str) -> None:
     """Every lie of the hidden hands that fits is imagined as often as it should be, and no other."""
     tried = 0

@@ -24,7 +24,7 @@ from gamester.equipment.cards import NAMES
 DOCS = Path(__file__).parents[2] / "docs"
 SCHEMA = json.loads((DOCS / "schema" / "zones.json").read_text(encoding="utf-8"))
 VALIDATOR = jsonschema.Draft202012Validator(SCHEMA)
-CARDS = ("hand", "trick", "won", "stock", "discard", "shown", "tableau", "runs")
+CARDS = ("hand", "trick", "won", "stock", "discard", "shown", "tableau", "runs", "tiles")
 COMET = tuple(f"{rank}{copy}" for rank in "23456789TJQK" for copy in "abcd")
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 KINDS = (
     "hand", "trick", "won", "stock", "discard", "shown", "tableau", "runs", "layout", "board", "tables", "dice",
-    "tiles", "auction", "claims", "pool", "purse", "score", "prompt",
+    "holes", "tiles", "auction", "claims", "pool", "purse", "score", "prompt",
 )  # fmt: skip
 
 

@@ -110,7 +110,7 @@ class Shoe(Source):
 class Wheel(Source):
     """A wheel or a bowl: one hole at a spin, every one as likely."""
 
-    kind = "tiles"
+    kind = "holes"
     what = "a hole of the wheel"
 
     def plain(self, text: str) -> str:

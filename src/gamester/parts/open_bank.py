@@ -111,7 +111,7 @@ class OpenBank(BankGame[OpenState]):
             Item(f"came {n}", " ".join(self.source.faces(outcome)))
             for n, outcome in enumerate(s.came[: i64(len(s.came)) - 1])
         ]
-        return [*out, Zone("tiles", "came", before, title="before it")] if before else out
+        return [*out, Zone("holes", "came", before, title="before it")] if before else out
 
     def aim(self, s: OpenState) -> list[Item]:
         return [Item("aim", "every punter against the bank", "played for")]

@@ -78,6 +78,8 @@ def middle(zones: list[Zone], me: int | None, names: list[str], pen: Pen) -> Tex
             lines += points(zone, pen.ascii)
         elif zone.kind == "hand" and not any(item.face for item in zone.items):
             waiting.append(Text(f"{names[zone.owner]} {zone.count}"))
+        elif zone.kind == "tiles":
+            lines.append(title + tiles(zone))
         elif zone.items:
             gap = "   " if any(item.note for item in zone.items) else " "
             lines.append(title + pen.row(zone, gap))
@@ -86,8 +88,18 @@ def middle(zones: list[Zone], me: int | None, names: list[str], pen: Pen) -> Tex
         elif zone.kind in ("trick", "tableau", "layout"):
             lines.append(title + Text("-", "dim"))
     if waiting:
-        lines.insert(0, Text("cards held: ", "dim") + Text(", ").join(waiting))
+        lines.insert(
+            0,
+            Text("held: " if any(zone.kind == "tiles" for zone in zones) else "cards held: ", "dim")
+            + Text(", ").join(waiting),
+        )
     return Text("\n").join(lines)
+
+
+def tiles(zone: Zone) -> Text:
+    """The line of play at dominoes from left to right; a double lies across it."""
+    line = [f"|{item.face}|" if item.face[0] == item.face[2] else f"[{item.face}]" for item in zone.items]
+    return Text("".join(line)) if line else Text("-", "dim")
 
 
 def aside(zones: list[Zone], names: list[str], pen: Pen) -> Text:

@@ -1,4 +1,4 @@
-"""Boards, tables, dice, dominoes and cloths with named spots."""
+"""Boards, tables, dice and cloths with named spots."""
 
 import re
 from typing import Final
@@ -151,22 +151,16 @@ def dice(zone: Zone) -> Block:
     return Block(46.0 * max(len(zone.items), 1) - 8, 38, parts)
 
 
-def tiles(zone: Zone, width: float) -> Block:
-    """Dominoes beside each other, then how many lie face down."""
-    parts: list[str] = []
+def holes(zone: Zone, width: float) -> Block:
+    """Holes of a wheel into which the ball fell, one after the other."""
     a_row = max(int(width / 66), 1)
-    faces = [item.face for item in zone.items] + [""] * (zone.count - len(zone.items))
-    for n, face in enumerate(faces):
+    parts: list[str] = []
+    for n, item in enumerate(zone.items):
         x, y = 66.0 * (n % a_row), 36.0 * (n // a_row)
-        ends = face.split("-")
-        parts.append(box(x + 0.5, y + 0.5, 59, 29, LEAF if face else WOOD, INK, 4))
-        if len(ends) == 2:
-            parts.append(f'<path d="M{x + 30:g} {y + 3:g}v24" stroke="{INK}"/>')
-            parts += [pips(number(ends[0]), x + 1, y + 1, 0.7), pips(number(ends[1]), x + 31, y + 1, 0.7)]
-        elif face:
-            parts.append(words(x + 30, y + 20, clipped(face, 56, 13), 13, INK, "middle"))
-    rows = (len(faces) + a_row - 1) // a_row
-    return Block(66.0 * min(max(len(faces), 1), a_row) - 6, max(36.0 * rows - 6, 1), parts)
+        parts.append(box(x + 0.5, y + 0.5, 59, 29, LEAF, INK, 4))
+        parts.append(words(x + 30, y + 20, clipped(item.face, 56, 13), 13, INK, "middle"))
+    rows = (len(zone.items) + a_row - 1) // a_row
+    return Block(66.0 * min(max(len(zone.items), 1), a_row) - 6, max(36.0 * rows - 6, 1), parts)
 
 
 def coin(x: float, y: float, amount: str, tip: str) -> str:

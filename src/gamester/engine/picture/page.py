@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from gamester.engine.picture.boards import board, dice, layout, tables, tiles
+from gamester.engine.picture.boards import board, dice, holes, layout, tables
 from gamester.engine.picture.cards import is_card, spread
 from gamester.engine.picture.ink import (
     BOOK,
@@ -26,6 +26,7 @@ from gamester.engine.picture.ink import (
     plain,
     words,
 )
+from gamester.engine.picture.line import held, winding
 from gamester.engine.zones import Item, Zone
 
 if TYPE_CHECKING:
@@ -50,10 +51,11 @@ def drawn(s: "State") -> str:
 def picture(zones: list[Zone], names: list[str], title: str, prompt: str, seat: int, turn: int = -1) -> str:
     """Zones as an SVG document. ``seat``: whose hand lies nearest, negative for nobody's; ``turn``: who is to act."""
     hands = [zone for zone in zones if zone.kind == "hand"]
-    mine = [entitled(zone, names, seat, turn) for zone in hands if zone.owner == seat]
-    theirs = [entitled(zone, names, seat, turn) for zone in hands if zone.owner != seat]
+    tiled = any(zone.kind == "tiles" for zone in zones)
+    mine = [entitled(zone, names, seat, turn, tiled) for zone in hands if zone.owner == seat]
+    theirs = [entitled(zone, names, seat, turn, tiled) for zone in hands if zone.owner != seat]
     middle = [
-        entitled(zone, names, seat, turn)
+        entitled(zone, names, seat, turn, tiled)
         for zone in zones
         if zone.kind != "hand" and zone.kind not in WRITTEN and (zone.count or zone.items or zone.kind in ALWAYS)
     ]
@@ -81,9 +83,9 @@ def picture(zones: list[Zone], names: list[str], title: str, prompt: str, seat: 
     return "".join(whole) + "</svg>"
 
 
-def entitled(zone: Zone, names: list[str], seat: int, turn: int) -> Block:
-    """A zone drawn under its title; whose turn it is has a mark before it."""
-    body = drawing(zone, names, seat)
+def entitled(zone: Zone, names: list[str], seat: int, turn: int, tiled: bool) -> Block:
+    """A zone drawn under its title; whose turn it is has a mark before it. ``tiled``: what is held are dominoes."""
+    body = held(zone, TABLE) if tiled and zone.kind in ("hand", "stock") else drawing(zone, names, seat)
     title = zone.title or zone.kind
     if zone.kind not in ("hand", "tableau") and 0 <= zone.owner < len(names) and names[zone.owner] not in title:
         title = f"{names[zone.owner]}: {title}"
@@ -106,8 +108,10 @@ def drawing(zone: Zone, names: list[str], seat: int) -> Block:
         return dice(zone)
     if zone.kind == "layout":
         return layout(zone, names, TABLE)
+    if zone.kind == "holes":
+        return holes(zone, TABLE)
     if zone.kind == "tiles":
-        return tiles(zone, TABLE)
+        return winding(zone, TABLE)
     scale = SMALL.get(zone.kind, 1.0 if zone.owner == seat or seat < 0 else 0.85)
     if zone.kind == "trick":
         scale = 1.0

@@ -13,6 +13,7 @@ from gamester.games.dominoes.state import LineState, entry
 from gamester.parts.quiet import Quiet
 
 TILES: Final = Things("tile", NAMES)
+PLAY: Final = 1  # the part in which pieces are laid
 LEAD: Final = 0  # the verbs of the play
 LEFT: Final = 1
 RIGHT: Final = 2
@@ -41,7 +42,7 @@ class Play(Asking[LineState, DominoGame[Any]]):
     def __init__(self, tiles: Things, told: tuple[str, ...], draws: bool) -> None:
         ends = "play a piece that joins an end of the line"
         verbs = [
-            Verb("lead", "lead", "the line is begun", of=TILES, ask="lead a piece"),
+            Verb("lead", "lead", "", of=TILES, bare=True, ask="lead a piece"),
             Verb("left", "match", "", of=tiles, ask=ends, told=tuple(f"left {one}" for one in told)),
             Verb("right", "match", "", of=tiles, ask=ends, told=tuple(f"right {one}" for one in told)),
             Verb("pass", "pass", "who can play may not pass"),
@@ -93,12 +94,16 @@ class Play(Asking[LineState, DominoGame[Any]]):
         return self.game.fits(s.hands[seat], s.left if verb == LEFT else s.right)
 
     def unless(self, s: LineState, seat: i64, verb: i64) -> str:
+        if verb == LEAD:
+            return f"{self.wanted(s, LEFT)}; {self.wanted(s, RIGHT)}"
         if verb == LEFT or verb == RIGHT:
             if not len(s.line):
                 return "the line is to be begun: lead a piece"
             return f"{self.wanted(s, verb)}, and you have none"
         if verb == DRAW:
             return self.game.why_no_draw(s)
+        if verb == PASS and self.drawn_to and self.open(s, seat) == BIT[DRAW]:
+            return "you must draw"
         return super().unless(s, seat, verb)
 
     def lacks(self, s: LineState, seat: i64, verb: i64, value: i64) -> str:
@@ -114,22 +119,35 @@ class Play(Asking[LineState, DominoGame[Any]]):
     # --- what then happens ------------------------------------------------------------------------------------------
     def say(self, s: LineState, seat: i64, verb: i64, value: i64) -> None:
         game = self.game
+        if game.lawful:
+            game.make_good(s)
+            if game.out(s):
+                s.stopped = True
+                game.next(s)
+                return
         if verb == DRAW:
             if game.obliged:
                 s.lacking(seat, game.joining(s))
             s.drawing = seat
             self.drew(s)
         elif verb == PASS:
-            s.lacking(seat, game.joining(s))
-            s.passed += 1
-            s.drew = 0
-            s.turn = game.after(seat)
-            if s.passed == game.players:
-                game.next(s)
+            if game.pass_tells:
+                s.lacking(seat, game.joining(s))
+            self.wait(s, seat)
         else:
             if verb == LEAD:
                 s.lacking(seat, game.shown_by_lead(value))
             self.lay(s, seat, verb, value)
+
+    def wait(self, s: LineState, seat: i64) -> None:
+        """``seat`` does not play, and the next does."""
+        game = self.game
+        game.waited(s, seat)
+        s.passed += 1
+        s.drew = 0
+        s.turn = game.after(seat)
+        if s.passed == game.players:
+            game.next(s)
 
     def drew(self, s: LineState) -> None:
         if not s.want(1):
@@ -149,6 +167,7 @@ class Play(Asking[LineState, DominoGame[Any]]):
         game = self.game
         piece = game.piece_of(value)
         if verb == LEAD:
+            s.led = piece
             s.left, s.right = HIGH[piece], LOW[piece]
             s.line = vec[i64]([entry(piece, s.left, seat)])
         elif verb == LEFT:

@@ -70,6 +70,7 @@ class DominoGame(PieceGame[D]):
     books = ("hoyle-donohue",)
     stretches: ClassVar[dict[str, str]] = {"doubles at the ends": "whether a double lies at the left end, at the right"}
     each: i64 = 7  # pieces that each draws
+    pass_tells: bool = True  # who passes cannot play
     obliged: bool = True  # who can play must: to draw or to pass is to have nothing that fits
 
     def make_pack(self) -> vec[i64]:
@@ -154,6 +155,12 @@ class DominoGame(PieceGame[D]):
         """Whether the game is won in the midst of the hand."""
         return False
 
+    def make_good(self, s: D) -> None:
+        """At a table with its laws: what was left open by the last piece is settled before anything else is done."""
+
+    def waited(self, s: D, seat: i64) -> None:
+        """``seat`` has passed."""
+
     def best_hand(self, s: D) -> i64:
         """Who has the hand that is blocked: the fewest spots; -1 where two have as few."""
         best: i64 = 0
@@ -174,6 +181,7 @@ class DominoGame(PieceGame[D]):
         return total
 
     def end_deal(self, s: D) -> None:
+        self.make_good(s)
         if s.stopped:
             return
         if s.passed == self.players:
@@ -211,7 +219,9 @@ class DominoGame(PieceGame[D]):
         """In a hand each piece is drawn and played once, and between two of these fewer pass than there are seats;
 
         hands in which nobody counts may follow without end."""
-        return int(self.deals) * 56 * (int(self.players) + 1) if self.deals else super().max_game_length()
+        if not self.deals or self.lawful:
+            return super().max_game_length()
+        return int(self.deals) * 56 * (int(self.players) + 1)
 
     # --- what is hidden ---------------------------------------------------------------------------------------------
     def fill(self, s: D, seat: i64) -> None:
@@ -235,7 +245,8 @@ class DominoGame(PieceGame[D]):
         line: list[Item] = []
         for laid in s.line:
             name, left = NAMES[laid & 31], laid // 32 % 8
-            line.append(Item(name, f"{left}:{other_half(laid & 31, left)}", "", int(laid // 256)))
+            led = "led" if laid & 31 == s.led else ""
+            line.append(Item(name, f"{left}:{other_half(laid & 31, left)}", led, int(laid // 256)))
         return [
             Zone("tiles", "line", line, title="the line"),
             Zone("stock", "stock", [], count=int(s.pool()), title="the pool"),
@@ -243,7 +254,7 @@ class DominoGame(PieceGame[D]):
 
     def told(self, s: D) -> str:
         if s.stopped:
-            return f"{self.names[self.leader(s)]} is out before the hand is ({self.article('game')})."
+            return f"{self.names[self.leader(s)]} is out before the hand is (article game)."
         holds = [f"{self.names[p]} {count_spots(s.hands[p])}" for p in range(self.players) if s.held[p]]
         how = f"The line is blocked; spots in hand: {', '.join(holds)}."
         if s.winner < 0:
@@ -255,11 +266,11 @@ class DominoGame(PieceGame[D]):
 
     def told_count(self, s: D) -> str:
         """What the winner of the hand counts, and why."""
-        return f"{s.counted} ({self.article('domino' if not s.held[s.winner] else 'block')})"
+        return f"{s.counted} (article {'block' if s.held[s.winner] else 'domino'})"
 
     def why_nobody(self) -> str:
         """Why nobody counts for a hand that is blocked."""
-        return f"The fewest are held twice: nobody counts ({self.article('tie')})."
+        return "The fewest are held twice: nobody counts (article tie)."
 
     def leader(self, s: D) -> int:
         """Who has counted most."""

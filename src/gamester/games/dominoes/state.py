@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
-from gamester.engine.fields import NONE, Fields
+from gamester.engine.fields import NONE, UNDRAWN, Fields
 from gamester.engine.game import Game
 from gamester.equipment.dominoes import DOUBLES, PIECES, WHOLE_SET, spots
 from gamester.parts.lots import Lots
@@ -17,6 +17,7 @@ class LineState(PieceState):
     """The line lies from left to right; see ``entry`` for a piece in it."""
 
     line: vec[i64] = NONE  # the pieces in it, from the left end to the right
+    led: i64 = -1  # the piece that began it
     left: i64 = -1  # the number at its left end
     right: i64 = -1
     passed: i64 = 0  # seats in a row that could neither play nor draw
@@ -33,6 +34,7 @@ class LineState(PieceState):
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)
         self.line = by.listed("line", of.line)
+        self.led = by.piece("led", of.led, UNDRAWN)
         self.left = by.one_of("left", of.left, 7)
         self.right = by.one_of("right", of.right, 7)
         self.passed = by.number("passed", of.passed)

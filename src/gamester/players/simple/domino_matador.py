@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count
-from gamester.equipment.dominoes import SHOWING
+from gamester.equipment.dominoes import SHOWING, spots
 from gamester.games.dominoes.matador import MATADORS
 from gamester.games.dominoes.rules import DominoGame
 from gamester.games.dominoes.state import LineState
@@ -20,13 +20,14 @@ class Simple(dominoes_block.Simple):
     """Blanks at the ends are for who has matadors."""
 
     def worth(self, t: LineState, game: DominoGame[Any], to: dominoes_block.Laid) -> i64:
-        out = super().worth(t, game, to)
+        out = 5 * spots(to.piece) + 40 * self.goes_on(game, to) + 30 * self.shut_out(t, game, to)
         if MATADORS & BIT[to.piece] and to.rest:  # they go at any time, and so are kept
             out -= 80 if DOUBLE_BLANK & BIT[to.piece] else 40
-        if SHOWING[0] & BIT[to.piece]:
-            mine = count(to.rest & MATADORS)
-            theirs = count(self.unseen(t, to) & MATADORS)
-            out += 40 * mine - 15 * theirs
+        kept = 80 + 30 * count(to.rest & MATADORS)
+        if to.left == 0:
+            out += kept
+        if to.right == 0:
+            out += kept
         return out
 
     def told(self, t: LineState, game: DominoGame[Any], action: int, to: dominoes_block.Laid) -> Choice:

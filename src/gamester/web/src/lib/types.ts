@@ -185,6 +185,7 @@ export type ZoneKind =
   | 'board'
   | 'tables'
   | 'dice'
+  | 'holes'
   | 'tiles'
   | 'auction'
   | 'claims'

@@ -28,6 +28,7 @@ export const words = {
   'family.fishing': 'Fishing',
   'family.stops': 'Stops',
   'family.boards': 'Board games',
+  'family.dominoes': 'Dominoes',
   'family.vying': 'Vying',
   'family.banks': 'Against the bank',
   'family.dice': 'Dice',

@@ -1,5 +1,6 @@
 /** Cards as the page knows them: what is printed on one, its picture, and its name in words. */
 import { t, maybe } from '@/lib/i18n'
+import { isTile, spokenTile } from '@/table/tiles'
 
 declare const __CARDS__: string
 
@@ -43,7 +44,7 @@ export function picture(face: string, four: boolean): string {
 /** "Queen of Hearts", for those who listen. */
 export function spoken(face: string): string {
   const card = printed(face)
-  if (!card) return face === '*J' ? t('table.joker') : face
+  if (!card) return face === '*J' ? t('table.joker') : isTile(face) ? spokenTile(face) : face
   return t('table.card', {
     rank: maybe(`table.rank.${card.rank}`, card.rank),
     suit: maybe(`table.suit.${card.suit}`, card.suit),
@@ -83,6 +84,6 @@ export function inSuits<T extends { face: string }>(items: T[]): T[] {
   const suits = items.map((item) => printed(item.face)?.suit)
   const order = suits.filter((suit, n) => suit !== suits[n - 1])
   const plain = PLAIN.filter((suit) => suits.includes(suit))
-  if (order.join() !== plain.join()) return items
+  if (!plain.length || order.join() !== plain.join()) return items
   return BESIDE.flatMap((suit) => items.filter((_, n) => suits[n] === suit))
 }

@@ -10,6 +10,8 @@ export interface Cloth {
   readonly seat: number
   readonly names: string[]
   readonly infos: SeatInfo[]
+  /** whether what is held are dominoes, and no cards */
+  readonly tiles: boolean
   /** the table in play; null where a deal is only looked at */
   readonly store: TableStore | null
 }

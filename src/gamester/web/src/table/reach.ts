@@ -1,5 +1,6 @@
 /** Which things on the cloth an action is about, and how the other actions stand as buttons. No game is named here. */
 import { isCard } from '@/table/cards'
+import { isTile, sameTile } from '@/table/tiles'
 import type { Action, Choose, Item, Zone } from '@/lib/types'
 
 /** Zones whose things are chosen by an action's data, in the order in which a name is looked for. */
@@ -31,6 +32,7 @@ export function reached(action: Action, zones: Zone[], seat: number | null): str
     if (AMOUNTS.has(name)) continue
     const said = Array.isArray(value) && value.length === 1 ? String(value[0]) : value
     if (typeof said !== 'string') continue
+    if (isTile(said)) return find(own, (item) => sameTile(item.face, said))
     const named = (item: Item) => item.face !== '' && (same(item.face, said) || item.id === said)
     if (name === 'card' || name === 'cards' || isCard(said)) {
       const hand = find(own, named)
@@ -82,8 +84,9 @@ export function reach(actions: Action[], zones: Zone[], seat: number | null): Re
   return out
 }
 
-/** Whether an action is said by naming its card alone: then a tap is enough. */
+/** Whether an action is said by naming its card alone: then a tap is enough, as for a piece that goes to one end only. */
 export function bare(action: Action): boolean {
+  if (action.struct.tile !== undefined) return true
   return Object.entries(action.struct).some(
     ([name, value]) => name !== 'verb' && typeof value === 'string' && same(value, action.text),
   )
