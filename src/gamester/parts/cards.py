@@ -20,6 +20,9 @@ from gamester.equipment.cards import NAMES, RANKS, SUIT_WORDS, pack
 SEATED: Final[tuple[tuple[str, ...], ...]] = (
     (), ("South",), ("South", "North"), ("South", "West", "East"), ("South", "West", "North", "East"),
     ("South", "West", "North-west", "North-east", "East"),
+    ("South", "West", "North-west", "North", "North-east", "East"),
+    ("South", "South-west", "West", "North-west", "North-east", "East", "South-east"),
+    ("South", "South-west", "West", "North-west", "North", "North-east", "East", "South-east"),
 )  # fmt: skip
 
 
