@@ -3,14 +3,17 @@
 hoyle-donohue, 3855-4137; gamester-1754, 3103-3128.
 """
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from gamester.engine.errors import BadOption
+from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, SUIT_WORDS
 from gamester.games.fours.begging import OFTEN, BegRules, BegState, begging
-from gamester.games.fours.rules import A, DealIn, Lift
+from gamester.games.fours.laws import fours_laws
+from gamester.games.fours.parts import DealIn, Lift
+from gamester.games.fours.rules import A
 from gamester.parts.cut import ACE_HIGH
 from gamester.parts.deal import TURN_NEXT
 
@@ -51,6 +54,9 @@ class BegGame(BegRules):
         self.run_at = 4
         self.lay_out(before)
 
+    def law_list(self) -> list[Law[Any, Any]]:
+        return fours_laws(self)
+
     def new_state(self) -> BegState:
         return BegState(self)
 
@@ -70,7 +76,8 @@ class BegGame(BegRules):
     def facts(self, s: BegState) -> list[Item]:
         out = super().facts(s)
         if s.begged:
-            out.append(Item("begged", self.names[self.eldest(s)], "begged", int(self.eldest(s))))
+            said = "begged, and was given one" if s.given else "begged"
+            out.append(Item("begged", self.names[self.eldest(s)], said, int(self.eldest(s))))
         if s.runs:
             suits = [name for n, name in enumerate(SUIT_WORDS) if s.refused >> n & 1]
             out.append(Item("turned down", ", ".join(suits), "turned down"))
@@ -83,10 +90,14 @@ class BegGame(BegRules):
         return [*super().zones(s), Zone("stock", "stock", [], count=left, title="stock")]
 
     def told(self, s: BegState) -> str:
-        turned = ""
-        if s.turned_worth:
-            turned = f" The dealer turned {NAMES[s.turn_up]} ({self.article('turned-jack')})."
-        return super().told(s) + turned
+        before = ""
+        if s.jacks:
+            before = f"{self.names[s.dealer]} turned {s.jacks} ({self.article('turned-jack')}). "
+        if s.given:
+            before += f"{self.names[self.eldest(s)]} begged and was given one ({self.article('give')}). "
+        elif s.runs:
+            before += f"The cards were run ({self.article('run')}). "
+        return before + super().told(s)
 
 
 class AllFours(BegGame):

@@ -24,6 +24,8 @@ class BegState(FoursState):
     """Adds who has begged, the suits turned down, and the hands that may not be looked at yet."""
 
     begged: bool = False
+    given: bool = False  # the dealer gave one
+    jacks: i64 = 0  # what he has scored for cards turned
     runs: i64 = 0  # how often three more were dealt
     refused: i64 = 0  # the suits turned down
     proposed: i64 = -1  # what the eldest proposes to the dealer
@@ -34,6 +36,8 @@ class BegState(FoursState):
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)
         self.begged = by.flag("begged", of.begged)
+        self.given = by.flag("given", of.given)
+        self.jacks = by.inner("jacks", of.jacks)
         self.runs = by.number("runs", of.runs)
         self.refused = by.some_of("refused", of.refused, 4)
         self.proposed = by.one_of("proposed", of.proposed, 2)
@@ -52,10 +56,12 @@ class BegRules(Fours[BegState]):
     def turn_up_scores(self, s: BegState) -> None:
         """The dealer scores at once for a Knave turned; with honours more."""
         rank = s.turn_up % 13
+        side = self.side_of(s.dealer)
         s.turned_worth = 0
-        if rank == JACK or (self.honours_turned and rank > JACK):
+        if (rank == JACK or (self.honours_turned and rank > JACK)) and not s.out & BIT[side]:
             s.turned_worth = rank - JACK + 1
-            self.mark(s, self.side_of(s.dealer), s.turned_worth)
+            s.jacks += s.turned_worth
+            self.mark(s, side, s.turned_worth)
 
     def lay_down(self, s: BegState) -> None:
         """The hands that nobody may look at yet."""
@@ -143,7 +149,7 @@ class Give(Asking[BegState, BegRules]):
         if verb == 1:
             game.next(s)
             return
-        s.begged = False
+        s.given = True
         p = game.eldest(s)
         while p != s.dealer:
             if game.sides == game.players or p == game.eldest(s):
@@ -160,7 +166,7 @@ class Run(Quiet[BegState, BegRules]):
 
     def begin(self, s: BegState) -> None:
         game = self.game
-        if not s.begged:
+        if not s.begged or s.given:
             game.next(s)
             return
         s.refused |= BIT[s.trump]
@@ -193,7 +199,7 @@ class Agree(Asking[BegState, BegRules]):
 
     def begin(self, s: BegState) -> None:
         s.turn = self.game.eldest(s)
-        if not s.begged:
+        if not s.runs:
             self.game.next(s)
 
     def enough(self, s: BegState) -> bool:

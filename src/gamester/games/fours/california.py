@@ -10,10 +10,13 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, low
 from gamester.engine.errors import BadOption
 from gamester.engine.fields import Fields
+from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, suit_of
-from gamester.games.fours.rules import A, DealIn, Fours, Lift
+from gamester.games.fours.laws import fours_laws
+from gamester.games.fours.parts import DealIn, Lift
+from gamester.games.fours.rules import A, Fours
 from gamester.games.fours.state import FoursState
 from gamester.parts.cut import ACE_HIGH
 from gamester.parts.lawful_tricks import LawfulTricks
@@ -171,6 +174,9 @@ class CaliforniaJack(StockRules):
     def lawful_tricks(self, turns: int, cites: tuple[str, str]) -> LawfulTricks[Any, Any]:
         return LawfulDrawTricks(0, self.players, turns, cites)
 
+    def law_list(self) -> list[Law[Any, Any]]:
+        return fours_laws(self)
+
     def new_state(self) -> StockState:
         return StockState(self)
 
@@ -187,12 +193,12 @@ class CaliforniaJack(StockRules):
         return deals * 100
 
     # --- for the screen ---------------------------------------------------------------------------------------------
-    def facts(self, s: StockState) -> list[Item]:
-        out = super().facts(s)
-        if s.above >= 0:
-            out.append(Item("buried", f"{NAMES[s.turned]} under {s.above}", "put back into the stock"))
-        return out
-
     def zones(self, s: StockState) -> list[Zone]:
         top = [Item(NAMES[s.face], NAMES[s.face], "top of the stock")] if s.face >= 0 else []
-        return [*super().zones(s), Zone("stock", "stock", top, count=int(s.left), title="stock")]
+        out = [*super().zones(s), Zone("stock", "stock", top, count=int(s.left), title="stock")]
+        lies = s.turned >= 0 and (s.above >= 0 or s.void[0] & BIT[s.turned] != 0)
+        if lies:
+            where = f"under {s.above} cards" if s.above >= 0 else "somewhere in the stock"
+            name = NAMES[s.turned]
+            out.append(Zone("shown", "turned", [Item(name, name, where)], title="made the trump"))
+        return out

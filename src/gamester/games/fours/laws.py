@@ -53,7 +53,12 @@ class Misdealt(TrickLaw[FoursState, Rules]):
                     s.known[fault.seat] |= BIT[card]
                     return
             return
-        s.score[game.side_of(s.dealer)] -= s.turned_worth
+        if s.turned_worth:
+            side = game.side_of(s.dealer)
+            s.score[side] -= s.turned_worth
+            s.out &= ~BIT[side]
+            if s.winner == side:
+                s.winner = -1
         game.start_deal(s, again=True)
 
 

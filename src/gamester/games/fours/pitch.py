@@ -11,10 +11,13 @@ from mypy_extensions import i64
 from gamester.engine.asking import Asking, Things, Verb
 from gamester.engine.bits import BIT, ZEROS
 from gamester.engine.fields import NONE, Fields
+from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import JOKER, NAMES, suit_of
-from gamester.games.fours.rules import DealIn, Fours, Lift
+from gamester.games.fours.laws import fours_laws
+from gamester.games.fours.parts import DealIn, Lift
+from gamester.games.fours.rules import Fours
 from gamester.games.fours.state import NOBODY, FoursState
 from gamester.parts.auction import BID, Auction, Bids
 from gamester.parts.cut import ACE_HIGH
@@ -169,6 +172,9 @@ class PitchGame(PitchRules):
             Pitch("pitch", Verb("play", self.article("lead"), of=cards, bare=True)),
         ])  # fmt: skip
 
+    def law_list(self) -> list[Law[Any, Any]]:
+        return fours_laws(self)
+
     def new_state(self) -> PitchState:
         return PitchState(self)
 
@@ -215,9 +221,7 @@ class PitchGame(PitchRules):
                 for n in range(i64(len(who))):
                     if who[n] == seat:
                         who[n] = NOBODY
-                if (
-                    seat != s.pitcher and not s.out & BIT[seat]
-                ):  # a pitcher is for his bid
+                if seat != s.pitcher and not s.out & BIT[seat]:  # a pitcher is for his bid
                     s.score[seat] += s.bids.high
         return ZEROS[: self.sides]
 
