@@ -92,7 +92,7 @@ class BegGame(BegRules):
     def told(self, s: BegState) -> str:
         before = ""
         if s.jacks:
-            before = f"{self.names[s.dealer]} turned {s.jacks} ({self.article('turned-jack')}). "
+            before = f"{self.names[s.dealt_by]} turned {s.jacks} ({self.article('turned-jack')}). "
         if s.given:
             before += f"{self.names[self.eldest(s)]} begged and was given one ({self.article('give')}). "
         elif s.runs:

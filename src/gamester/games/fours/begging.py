@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Verb
-from gamester.engine.bits import BIT, ZEROS, count
+from gamester.engine.bits import BIT, BLANKS, count
 from gamester.engine.fields import MATCH, NONE, Fields
 from gamester.equipment.cards import JACK, suit_of
 from gamester.games.fours.rules import Fours
@@ -100,7 +100,7 @@ class BegRules(Fours[BegState]):
         room = vec[i64]([])
         for p in range(self.players):
             room = append(room, 0 if p == seat and s.hands[p] else s.held[p] - count(s.known[p]))
-        sets = deal_unseen(s, self.unseen(s, seat), room, ZEROS[: self.players])
+        sets = deal_unseen(s, self.unseen(s, seat), room, BLANKS[: self.players])
         s.down = NONE
         for p in range(self.players):
             looks = p == s.dealer or p == self.eldest(s)

@@ -62,7 +62,7 @@ class PitchRules(Fours[PitchState]):
 
     def seller(self, s: PitchState) -> i64:
         """Who sells the right to pitch."""
-        return s.dealer if self.dealer_sells else self.eldest(s)
+        return s.dealt_by if self.dealer_sells else self.eldest(s)
 
 
 class Bidding(Auction[PitchState, PitchRules]):

@@ -94,6 +94,7 @@ class Fours(FoursScore[T]):
         raise NotImplementedError
 
     def begin_deal(self, s: T) -> None:
+        s.dealt_by = s.dealer
         s.live = BIT[self.players] - 1
         if self.plays_on:
             s.live &= ~s.out
@@ -120,7 +121,7 @@ class Fours(FoursScore[T]):
 
     def eldest(self, s: T) -> i64:
         """The first player on the dealer's left."""
-        return self.next_live(s, s.dealer)
+        return self.next_live(s, s.dealt_by)
 
     def first_leader(self, s: T) -> i64:
         return self.eldest(s)

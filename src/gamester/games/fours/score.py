@@ -71,7 +71,7 @@ class FoursScore(TrickGame[T]):
         total = self.counted(s)
         best = max(total)
         side: i64 = NOBODY
-        seat = s.dealer
+        seat = s.dealt_by
         for _ in range(self.players):
             seat = self.after(seat)
             here = self.side_of(seat)
@@ -173,7 +173,7 @@ class FoursScore(TrickGame[T]):
         """So many deals have been played: the best score wins, the elder's where several have it."""
         while not self.decided(s):
             best: i64 = NOBODY
-            seat = s.dealer
+            seat = s.dealt_by
             for _ in range(self.players):
                 seat = self.after(seat)
                 side = self.side_of(seat)

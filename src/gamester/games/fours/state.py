@@ -40,6 +40,7 @@ class FoursState(TrickState):
     """Adds who plays, who is out, and what each has played, for Low is his who held it."""
 
     cuts: vec[i64] = NONE
+    dealt_by: i64 = -1  # who has dealt: still he when the deal is over, and told
     live: i64 = 0  # the seats that play in this deal
     out: i64 = 0  # the sides that are out of the game, having made it
     winner: i64 = -1  # the first of them
@@ -49,6 +50,7 @@ class FoursState(TrickState):
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)
         self.cuts = by.each_piece("cuts", of.cuts, MATCH | UNDRAWN)  # for the first deal
+        self.dealt_by = by.inner("dealt_by", of.dealt_by, 0, -1)
         self.live = by.seats("live", of.live)
         self.out = by.seats("out", of.out, MATCH)
         self.winner = by.seat("winner", of.winner, MATCH | UNDRAWN)
