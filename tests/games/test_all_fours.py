@@ -193,8 +193,8 @@ def test_one_follows_suit_or_trumps(text: str) -> None:
     assert s.void[0] & card_set("2H AH") == card_set("2H AH")
 
 
-@pytest.mark.article(A + "high", A + "low", A + "jack", A + "game", A + "counts", OLD + "high", OLD + "low", OLD + "jack")
-@pytest.mark.article(OLD + "game", OLD + "counts")
+@pytest.mark.article(A + "high", A + "low", A + "jack", A + "game", A + "counts")
+@pytest.mark.article(OLD + "high", OLD + "low", OLD + "jack", OLD + "game", OLD + "counts")
 @pytest.mark.parametrize("text", BOTH)
 def test_who_makes_what(text: str) -> None:
     s = seated(text)

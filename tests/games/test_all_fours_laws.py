@@ -61,6 +61,7 @@ def test_a_trump_is_no_revoke_and_a_revoke_is_established_when_the_trick_is_turn
 @pytest.mark.article(A + "law-14")
 def test_the_four_cases() -> None:
     """South revokes on the Ace of Clubs; the tricks are set out as each case has them."""
+
     def after(held: list[str], took: list[str], marked: bool) -> list[int]:
         s = table("3C 2D 2H 4D 5D 6D", "AC KC 3S 4S 5S 6S")
         s.law.marks[0] = int(marked)

@@ -34,7 +34,7 @@ class StockState(FoursState):
     turned: i64 = -1  # the card that made the trump
     face: i64 = -1  # the top of the stock, face upwards
     left: i64 = 0  # cards in the stock
-    above: i64 = -1  # those above the card put back into its centre; -1: it is not there
+    above: i64 = -1  # those between its top and the card put back into its centre; -1: that is not there
 
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)
@@ -198,7 +198,7 @@ class CaliforniaJack(StockRules):
         out = [*super().zones(s), Zone("stock", "stock", top, count=int(s.left), title="stock")]
         lies = s.turned >= 0 and (s.above >= 0 or s.void[0] & BIT[s.turned] != 0)
         if lies:
-            where = f"under {s.above} cards" if s.above >= 0 else "somewhere in the stock"
+            where = f"under {s.above + 1} cards" if s.above >= 0 else "somewhere in the stock"
             name = NAMES[s.turned]
             out.append(Zone("shown", "turned", [Item(name, name, where)], title="made the trump"))
         return out

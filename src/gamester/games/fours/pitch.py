@@ -90,7 +90,10 @@ class Bidding(Auction[PitchState, PitchRules]):
     def ask(self, s: PitchState, seat: i64) -> None:
         if self.game.once:
             s.bids.passed |= s.spoken
-        super().ask(s, seat)
+        if s.bids.high == self.most:  # nobody can go higher
+            self.game.next(s)
+        else:
+            super().ask(s, seat)
 
 
 class Sale(Asking[PitchState, PitchRules]):

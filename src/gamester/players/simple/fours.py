@@ -11,6 +11,7 @@ from gamester.engine.bits import BIT, count, members
 from gamester.engine.view import View
 from gamester.equipment.cards import ACE, JACK, JOKER, KING, cards_among, suit_set
 from gamester.games.fours.begging import BegState
+from gamester.games.fours.california import StockState
 from gamester.games.fours.pitch import PitchGame, PitchState
 from gamester.games.fours.rules import Fours
 from gamester.games.fours.state import COUNTS, DOM, GAME, HIGH, JACK_POINT, LOW, PEDRO, SANCHO, FoursState
@@ -21,6 +22,7 @@ S: Final = "hoyle-donohue/pedro-sancho/"
 STANDS: Final = 1.3  # points in prospect with which to stand,
 GIVES: Final = 1.6  # and to give one rather than run
 A_PIP: Final = 0.02  # of a point: what one of the eighty that count for Game is worth
+FACE: Final = 0.1  # the like of a card to be drawn
 A_TRUMP: Final = 0.06  # what a trump kept is worth, more by its rank
 
 
@@ -117,6 +119,7 @@ class Simple(Thinker):
         for p in range(game.players):
             if t.trick[p] >= 0:
                 lying += value(game, t, t.trick[p])
+        lying += exposed(t)
         best: i64 = -1
         most = -1e9
         wins = 0.0
@@ -195,10 +198,34 @@ def takes(game: Fours[Any], t: FoursState, card: i64) -> float:
     for _ in range(after):
         if game.side_of(seat) != game.side_of(t.turn):
             cards += int(t.held[seat])
-            if t.known[seat] and any(game.order.power[64 * trump + c] > best for c in members(t.known[seat])):
-                return 0.2
+            if answers(game, t, seat, best, suit):
+                return 0.1
         seat = game.plays_next(t, seat)
     return float((1.0 - min(0.9, 0.5 * beat / many)) ** min(cards, 4 * after))
+
+
+def answers(game: Fours[Any], t: FoursState, seat: i64, best: i64, suit: i64) -> bool:
+    """Whether all know a seat to hold a card that beats so much, and that it may play to that suit."""
+    trump = trumps_of(t)
+    follows = False
+    for c in members(t.known[seat]):
+        follows = follows or game.order.kind[64 * trump + c] == suit
+    for c in members(t.known[seat]):
+        at: i64 = 64 * trump + c
+        free = game.order.kind[at] == suit or (game.order.power[at] >= TRUMPS and (game.ruffs or not follows))
+        if free and game.order.power[at] > best:
+            return True
+    return False
+
+
+def exposed(t: FoursState) -> float:
+    """How much better than another the card is that lies open on the stock, for whoever takes the trick."""
+    if not isinstance(t, StockState) or t.face < 0:
+        return 0.0
+    rank = int(t.face % 13)
+    if t.face // 13 == t.trump:
+        return FACE * (2 + rank / 6.0 + (1.0 if rank in (ACE, JACK) else 0.0))
+    return FACE * (rank - 8) / 8.0
 
 
 def spite(game: Fours[Any], t: FoursState) -> float:
