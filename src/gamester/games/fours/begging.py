@@ -23,7 +23,7 @@ OFTEN: Final = 9  # times at most that a deal is bunched: it has to end somewher
 class BegState(FoursState):
     """Adds who has begged, the suits turned down, and the hands that may not be looked at yet."""
 
-    begged: bool = False
+    begged: bool = False  # the eldest hand has begged
     given: bool = False  # the dealer gave one
     jacks: i64 = 0  # what he has scored for cards turned
     runs: i64 = 0  # how often three more were dealt

@@ -196,8 +196,10 @@ class CaliforniaJack(StockRules):
     def zones(self, s: StockState) -> list[Zone]:
         top = [Item(NAMES[s.face], NAMES[s.face], "top of the stock")] if s.face >= 0 else []
         out = [*super().zones(s), Zone("stock", "stock", top, count=int(s.left), title="stock")]
-        lies = s.turned >= 0 and (s.above >= 0 or s.void[0] & BIT[s.turned] != 0)
-        if lies:
+        come = s.gone
+        for p in range(self.players):
+            come |= s.known[p]
+        if s.above >= 0 or (self.shuffled and s.turned >= 0 and not come & BIT[s.turned]):
             where = f"under {s.above + 1} cards" if s.above >= 0 else "somewhere in the stock"
             name = NAMES[s.turned]
             out.append(Zone("shown", "turned", [Item(name, name, where)], title="made the trump"))

@@ -37,7 +37,7 @@ class PitchState(FoursState):
     bids: Bids
     offers: vec[i64] = NONE  # what each has bid last
     spoken: i64 = 0  # the seats that have bid or passed
-    pitcher: i64 = -1
+    pitcher: i64 = -1  # who leads first, and makes the trump
     refused: bool = False  # the seller would not sell
 
     def __init__(self, game: Any) -> None:
