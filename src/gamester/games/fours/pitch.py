@@ -126,8 +126,6 @@ class Sale(Asking[PitchState, PitchRules]):
 class Pitch(Asking[PitchState, PitchRules]):
     """The first card led makes its suit trumps."""
 
-    tricks: Tricks[Any, Any]
-
     def begin(self, s: PitchState) -> None:
         s.turn = s.pitcher
 
