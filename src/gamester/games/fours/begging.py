@@ -15,8 +15,7 @@ from gamester.parts.cards import deal_unseen
 from gamester.parts.quiet import Quiet
 
 THREE: Final = 3  # cards more to each as the cards are run
-BUNCH: Final = 0  # what eldest hand and dealer may agree upon
-AGAIN: Final = 1
+BUNCH: Final = 0  # what eldest hand and dealer may agree upon; else it is to run them again
 OFTEN: Final = 9  # times at most that a deal is bunched: it has to end somewhere
 
 

@@ -24,8 +24,6 @@ from gamester.parts.cut import ACE_HIGH
 from gamester.parts.tricks import Tricks
 
 P: Final = "hoyle-donohue/auction-pitch/"
-ONCE: Final = "once"
-ROUNDS: Final = "rounds"
 LIMIT: Final = Option("limit", 300, "deals after which the least to go wins", low=1, high=1000, cites=(P + "match",))
 SOLD: Final = Option("sold", True, "the seller scores the bid that he accepts, at once", cites=(P + "sold",))
 STAKE: Final = Option("stake", 1, "counters a loser pays", high=1000, cites=(P + "stake",))
@@ -251,7 +249,8 @@ class PitchGame(PitchRules):
     def facts(self, s: PitchState) -> list[Item]:
         out = super().facts(s)
         if s.pitcher >= 0:
-            out.append(Item("pitcher", self.names[s.pitcher], f"pitches, for {s.bids.high}", int(s.pitcher)))
+            said = f"pitches, for {s.bids.high}" if s.bids.high else "pitches"
+            out.append(Item("pitcher", self.names[s.pitcher], said, int(s.pitcher)))
         return out
 
     def zones(self, s: PitchState) -> list[Zone]:

@@ -14,10 +14,21 @@ from gamester.engine.bits import BIT, ZEROS, count
 from gamester.engine.game import Part
 from gamester.engine.laws import Reckoning
 from gamester.engine.zones import Item, Zone
-from gamester.equipment.cards import JOKER, SUIT_WORDS
+from gamester.equipment.cards import JACK, JOKER, SUIT_WORDS
 from gamester.games.fours.parts import FoursTricks
 from gamester.games.fours.score import FoursScore
-from gamester.games.fours.state import NOBODY, POINTS, FoursState, order_with_joker
+from gamester.games.fours.state import (
+    DOM,
+    FIVE,
+    JACK_POINT,
+    NINE,
+    NOBODY,
+    PEDRO,
+    POINTS,
+    SANCHO,
+    FoursState,
+    order_with_joker,
+)
 from gamester.parts.cut import cut_zone
 from gamester.parts.lawful_tricks import LawfulTricks
 from gamester.parts.tricks import Tricks, plain_order
@@ -187,6 +198,22 @@ class Fours(FoursScore[T]):
         names = [f"{POINTS[n]} {x}" if x > 1 else POINTS[n] for n, x in enumerate(self.worth) if x]
         way = "each for himself" if self.sides == self.players else "partners together"
         return [Item("aim", f"to make {', '.join(names[:-1])} and {names[-1]}", way)]
+
+    def note_of(self, s: T, seat: int, card: int) -> str:
+        if s.trump >= 0 and self.trumps(s) & BIT[card]:
+            rank = card % 13
+            point: i64 = NOBODY
+            if card == JOKER:
+                point = DOM
+            elif rank == JACK:
+                point = JACK_POINT
+            elif rank == FIVE:
+                point = PEDRO
+            elif rank == NINE:
+                point = SANCHO
+            if point != NOBODY and self.worth[point]:
+                return POINTS[point]
+        return super().note_of(s, seat, card)
 
     def arranged(self, s: T, cards: i64) -> vec[i64]:
         """Trumps first."""

@@ -11,10 +11,12 @@ from gamester.equipment.cards import JACK, JOKER, suit_set
 from gamester.games.fours.state import (
     COUNTS,
     DOM,
+    FIVE,
     GAME,
     HIGH,
     JACK_POINT,
     LOW,
+    NINE,
     NOBODY,
     PEDRO,
     POINTS,
@@ -98,8 +100,8 @@ class FoursScore(TrickGame[T]):
         who[GAME] = self.game_point(s)
         if s.trump >= 0:
             who[JACK_POINT] = self.taken_by(s, 13 * s.trump + JACK)
-            who[PEDRO] = self.taken_by(s, 13 * s.trump + 3)
-            who[SANCHO] = self.taken_by(s, 13 * s.trump + 7)
+            who[PEDRO] = self.taken_by(s, 13 * s.trump + FIVE)
+            who[SANCHO] = self.taken_by(s, 13 * s.trump + NINE)
         who[DOM] = self.taken_by(s, JOKER)
         for n in range(i64(len(POINTS))):
             if not self.worth[n]:

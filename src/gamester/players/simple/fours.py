@@ -14,7 +14,7 @@ from gamester.games.fours.begging import BegState
 from gamester.games.fours.california import StockState
 from gamester.games.fours.pitch import PitchGame, PitchState
 from gamester.games.fours.rules import Fours
-from gamester.games.fours.state import COUNTS, DOM, GAME, HIGH, JACK_POINT, LOW, PEDRO, SANCHO, FoursState
+from gamester.games.fours.state import COUNTS, DOM, FIVE, GAME, HIGH, JACK_POINT, LOW, NINE, PEDRO, SANCHO, FoursState
 from gamester.parts.tricks import TRUMPS, trumps_of
 from gamester.players.base import Choice, Thinker
 
@@ -22,6 +22,7 @@ S: Final = "hoyle-donohue/pedro-sancho/"
 STANDS: Final = 1.3  # points in prospect with which to stand,
 GIVES: Final = 1.6  # and to give one rather than run
 A_PIP: Final = 0.02  # of a point: what one of the eighty that count for Game is worth
+SELLS: Final = 0.7  # so much of what one may make oneself is a fair price
 FACE: Final = 0.1  # the like of a card to be drawn
 A_TRUMP: Final = 0.06  # what a trump kept is worth, more by its rank
 
@@ -40,7 +41,7 @@ def prospects(game: Fours[Any], hand: i64, suit: i64, out: float) -> float:
         strength += 0.08 * max(0, int(c % 13) - JACK)
     total = game.scored[HIGH] * (1 - out) ** (ACE - top) + game.scored[LOW] * (1 - out) ** bottom
     total += game.scored[GAME] * min(0.8, 0.1 + strength)
-    for point, rank in ((JACK_POINT, JACK), (PEDRO, 3), (SANCHO, 7)):
+    for point, rank in ((JACK_POINT, JACK), (PEDRO, FIVE), (SANCHO, NINE)):
         held = hand & BIT[13 * suit + rank] != 0
         share = min(0.9, 0.35 + strength) if held else out * min(0.6, strength if top > rank else 0.0)
         total += game.scored[point] * share
@@ -95,11 +96,12 @@ class Simple(Thinker):
         """Bid what the best suit may make; sell for what is more than one would make oneself."""
         suit, hope = best_suit(game, t)
         if phase == "sale":
-            if int(t.bids.high) >= (0.7 if game.sold else 1.0) * hope:
+            if int(t.bids.high) >= (SELLS if game.sold else 1.0) * hope:
                 return Choice(legal[0], "it is more than I should make")
             return Choice(legal[1], "I may make more than that", S + "own-points")
-        if game.bidding.next_figure(t) <= int(hope) and len(legal) > 1:
-            return Choice(legal[1], f"I may make {int(hope)}", S + "own-points")
+        most = int(hope)
+        if game.bidding.next_figure(t) <= most and len(legal) > 1:
+            return Choice(legal[1], f"I may make {most}", S + "own-points")
         return Choice(legal[0], "I should not make more")
 
     def pitch(self, game: Fours[Any], t: FoursState, legal: list[int]) -> Choice:
@@ -155,7 +157,7 @@ def point_of(game: Fours[Any], trump: i64, card: i64) -> float:
     if card // 13 != trump:
         return 0.0
     rank = card % 13
-    point = JACK_POINT if rank == JACK else PEDRO if rank == 3 else SANCHO if rank == 7 else -1
+    point = JACK_POINT if rank == JACK else PEDRO if rank == FIVE else SANCHO if rank == NINE else -1
     return float(game.scored[point]) if point >= 0 else 0.0
 
 
