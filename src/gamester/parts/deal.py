@@ -5,7 +5,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, ZEROS
+from gamester.engine.bits import BIT, ZEROS, count
 from gamester.equipment.cards import suit_of
 from gamester.parts.cards import CardGame, CardState
 from gamester.parts.quiet import Quiet
@@ -28,11 +28,17 @@ class Deal(Quiet[CardState, CardGame[Any]]):
         self.each: i64 = sum(packets)
         self.sits_out = sits_out
 
+    def left_out(self, s: CardState) -> i64:
+        """The seats that are dealt no cards."""
+        out: i64 = 0
+        if self.sits_out:
+            out = BIT[s.dealer]
+        return out
+
     def begin(self, s: CardState) -> None:
         game = self.game
-        n: i64 = game.players
-        if self.sits_out:
-            n -= 1
+        left_out = self.left_out(s)
+        n: i64 = game.players - count(left_out)
         total: i64 = self.each * n
         if self.turn_up == TURN_NEXT:
             total += 1
@@ -44,6 +50,8 @@ class Deal(Quiet[CardState, CardGame[Any]]):
         k: i64
         for k in range(n):
             seat = game.after(seat)
+            while left_out & BIT[seat]:
+                seat = game.after(seat)
             seats[k] = seat
         for packet in self.packets:
             for seat in seats:
@@ -57,8 +65,8 @@ class Deal(Quiet[CardState, CardGame[Any]]):
         p: i64
         for p in range(game.players):
             s.held[p] = self.each
-        if self.sits_out:
-            s.held[s.dealer] = 0
+            if left_out & BIT[p]:
+                s.held[p] = 0
         if self.turn_up == TURN_LAST:
             self._turn(s, s.order[s.drawn - 1])
             s.known[s.dealer] |= BIT[s.turn_up]

@@ -18,17 +18,6 @@ from gamester.parts.tricks import tricks_said
 B: Final = "hoyle-donohue/set-back-euchre/"
 POOL: Final = 0  # the first pool
 MOST: Final = 1000  # points to go, beyond which nobody is set back: doubling has to end somewhere
-NAMES: Final = ("South", "West", "North-west", "North", "North-east", "East")
-ROUND: Final[tuple[tuple[int, ...], ...]] = (
-    (),
-    (),
-    (0, 3),
-    (0, 1, 5),
-    (0, 1, 3, 5),
-    (0, 1, 2, 4, 5),
-    (0, 1, 2, 3, 4, 5),
-)
-
 OPTIONS = (
     Option("players", 4, "how many play", low=2, high=6, cites=(B + "1",)),
     Option("game", 5, "points to go at the beginning", low=1, high=100, cites=(B + "3",)),
@@ -235,9 +224,6 @@ class SetBackEuchre(EuchreGame[SetBackState]):
         if s.winner >= 0:
             text += f" {self.names[s.winner]} has the pool (article 9)."
         return text
-
-    def seat_names(self) -> list[str]:
-        return [NAMES[n] for n in ROUND[self.players]]
 
     def facts(self, s: SetBackState) -> list[Item]:
         out = super().facts(s)

@@ -1,0 +1,3 @@
+"""Pedro: what the Five of trumps may bring is in the bid."""
+
+from gamester.players.simple.fours import Simple as Simple
