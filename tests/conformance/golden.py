@@ -1,12 +1,13 @@
 """Golden playthroughs: one random match a game, written out, so that a change of behaviour shows in review; and every
 field of every game with its kind, so that one which is to last, or to be known to more, shows too.
 
-``python -m tests.conformance.golden`` writes them anew; read the difference before you commit it.
+``python -m tests.conformance.golden [GAME ...]`` writes them anew; read the difference before you commit it.
 """
 
 from __future__ import annotations
 
 import random
+import sys
 import zlib
 from collections.abc import Callable
 from functools import partial
@@ -90,15 +91,17 @@ def all_fields() -> str:
     return "\n".join([every, *(fields(info.id) for info in gamester.registered_games())])
 
 
-def main() -> None:
-    """Write all the files anew."""
+def main(games: list[str]) -> None:
+    """Write all the files anew, or those of ``games``."""
     FOLDER.mkdir(exist_ok=True)
+    mine = {name: text for name, text in texts().items() if not games or name.split(".")[0] in games}
     for old in FOLDER.glob("*.txt"):
-        old.unlink()
-    for name, text in texts().items():
+        if old.stem in mine or old.stem not in texts():
+            old.unlink()
+    for name, text in mine.items():
         (FOLDER / f"{name}.txt").write_text(playthrough(text), encoding="utf-8")
     FIELDS.write_text(all_fields(), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

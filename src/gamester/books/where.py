@@ -100,7 +100,8 @@ class Reader(ast.NodeVisitor):
     def visit_BinOp(self, node: ast.BinOp) -> None:
         """``BOOK + "12"``."""
         if isinstance(node.left, ast.Name) and isinstance(node.right, ast.Constant):
-            if f"{getattr(self.module, node.left.id, '')}{node.right.value}" == self.article.full:
+            before = getattr(self.module, node.left.id, "")
+            if isinstance(node.right.value, str) and f"{before}{node.right.value}" == self.article.full:
                 self.lines.add(node.lineno)
         else:
             self.generic_visit(node)
