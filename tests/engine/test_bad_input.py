@@ -176,7 +176,7 @@ def test_words_that_name_no_action_are_refused(id: str, text: str) -> None:
 @pytest.mark.parametrize("id", IDS)
 def test_chance_that_cannot_come_is_refused(id: str) -> None:
     s = gamester.load_game(id).new_initial_state()
-    for _ in range(200):
+    for _ in range(1000):
         if s.is_chance_node() or s.is_terminal():
             break
         s.apply_action(s.legal_actions()[0])

@@ -202,6 +202,21 @@ def test_honours_that_are_not_counted_are_not_called(book):
 
 @pytest.mark.article("gamester-1754/whist/4", "hoyle-donohue/whist/4")
 @pytest.mark.parametrize("book", BOOKS)
+def test_an_honour_that_was_led_answers_the_call(book):
+    hands = ["2H 3H 4H 5H 6H 7H 8H 9H TH JH QH 2S 3S", "AS AH KH 2D 3D 4D 5D 6D 7D 8D 9D TD JD",
+             "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC 4S JS", "KS QS 5S 6S 7S 8S 9S TS KC AC QD KD AD"]  # fmt: skip
+    s = place(hands, "S", 1, book)
+    s.score[1] = 8
+    s.game.go(s, 1)
+    for words in ("keep silent", "keep silent", "AS", "4S", "call"):
+        s.apply_action(s.string_to_action(words))
+    assert [s.action_to_string(1, a) for a in s.legal_actions()] == ["yes"]
+    s.apply_action(s.string_to_action("yes"))
+    assert list(s.games)[1] == 1, "the three honours were dealt to this side"
+
+
+@pytest.mark.article("gamester-1754/whist/4", "hoyle-donohue/whist/4")
+@pytest.mark.parametrize("book", BOOKS)
 def test_the_right_to_call_is_lost_by_playing_only(book):
     s = place([CALL[0], CALL[1], CALL[2], CALL[3]], "S", 0, book, deals=2)
     s.score[0] = 8

@@ -77,7 +77,7 @@ def test_information_states_are_of_perfect_recall(text: str) -> None:
                     done.append(action)
                     seen.append(now)
                 state.apply_action(action)
-        assert known
+        assert known or seat != elder  # a caster who keeps the box is asked nothing
         assert met or seat != elder, "he who begins should have met with the same cards again"
 
 

@@ -9,7 +9,7 @@ from tests.referees.shared.cards import cut, deal, draw
 from tests.referees.shared.euchre import CUT, SUITS, Trumps, pack
 
 SETTINGS = ("euchre(game=7,joker=yes,deal=3-2,stake=2)",)
-SHY = {"order": 0.4, "assist": 0.4, "take": 0.6}
+OFTEN = {"order": 0.4, "assist": 0.4, "take": 0.6}
 Made = Generator[Turn, str, "tuple[int, int, str] | None"]  # maker, who plays alone or -1, trump
 
 

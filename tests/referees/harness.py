@@ -5,7 +5,8 @@ acts and what may then be said, is sent what was said, and pays as the book does
 
     def referee(t: Table) -> Reading:
         card = yield CHANCE, None                      # None: that is not judged
-        word = yield 1, {"stake 1", "done"}            # exactly these are lawful
+        word = yield 1, {"stake 1", "done"}            # exactly these are lawful; or a function that is given the
+                                                       # game's words and tells what is wrong with them
         t.pay(1, "bank", 5)
         return None                                    # or what each seat has won, where that is not its purse
 
@@ -13,6 +14,7 @@ and, as far as it needs them,
 
     SETTINGS   game strings beside the presets and each preset with one option turned; only these where ALONE is set
     AGREE      when the purses must agree: every ``step`` (the default), as each ``deal`` begins or the ``match`` ends
+    LEFT_OUT   parts of game strings that are not judged
     OFTEN      by a verb's first word: how often it is said for once that another is
 """
 
@@ -22,7 +24,7 @@ import os
 import random
 import traceback
 import zlib
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from types import ModuleType
 
 from tests.conformance.settings import GAMES, load
@@ -32,7 +34,7 @@ from gamester.engine.state import CHANCE as CHANCE
 from gamester.engine.state import TERMINAL, State
 
 N = int(os.environ.get("GAMESTER_REFEREE", str(min(50, GAMES))))
-Turn = tuple[int, set[str] | None]
+Turn = tuple[int, set[str] | Callable[[set[str]], str] | None]
 Reading = Generator[Turn, str, list[float] | None]
 TOLD = 40  # how many of the last actions a difference is told with
 
@@ -44,6 +46,7 @@ class Table:
         self.values = dict(game.values)
         self.players = game.players
         self.purse: dict[int | str, int] = dict.fromkeys((*range(game.players), *game.pools), 0)
+        self.aside: set[str] = set()  # words that are not judged: they may be lawful, and are sent when they are said
         self.score: list[int] | None = None  # where the game keeps a score: each side's
 
     def pay(self, giver: int | str, taker: int | str, amount: int) -> None:
@@ -63,7 +66,11 @@ def compare(state: State, t: Table, turn: Turn, paid: bool) -> None:
     who, lawful = turn
     acts = state.current_player()
     assert who == acts, f"the game: turn of {acts} ({state.phase}); the referee: of {who}"
-    may = words(state)
+    may = words(state) - t.aside
+    if callable(lawful):
+        wrong = lawful(may)
+        assert not wrong, f"of {sorted(may)}: {wrong}"
+        lawful = None
     lawful = may if lawful is None else lawful
     assert lawful == may, f"lawful only for the game {sorted(may - lawful)}, for the referee {sorted(lawful - may)}"
     held = dict(zip(t.purse, state.purse, strict=True))

@@ -14,7 +14,7 @@ SETTINGS = (
     "set-back-euchre(players=2,declare=yes,adversaries_score=yes,joker=yes)",
     "set-back-euchre(limit=4,settle=1)",
 )
-SHY = {"order": 0.4, "throw": 0.4}
+OFTEN = {"order": 0.4, "throw": 0.4}
 POOL = "pool"
 
 

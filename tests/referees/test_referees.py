@@ -18,7 +18,9 @@ def settings() -> list[tuple[str, str, int]]:
     for name in FOUND:
         module = importlib.import_module(f"tests.referees.{name}")
         books = [] if hasattr(module, "ALONE") else presets(name.replace("_", "-"))
-        more = [one for text in books for one in turned(text)] + list(getattr(module, "SETTINGS", ()))
+        left_out = getattr(module, "LEFT_OUT", ())
+        more = [one for text in books for one in turned(text) if not any(part in one for part in left_out)]
+        more += list(getattr(module, "SETTINGS", ()))
         out += [(name, text, N) for text in books] + [(name, text, max(2, N // 10)) for text in more]
     return out
 

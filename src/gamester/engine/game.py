@@ -75,6 +75,7 @@ class Game(Generic[S]):
     information: ClassVar[str] = "imperfect"
     utility: ClassVar[str] = "zero_sum"
     law_book: ClassVar[bool] = False  # whether it can be played with laws=table
+    chosen: ClassVar[bool] = True  # whether anybody ever has a choice
     open_chance: ClassVar[bool] = False  # whether the whole table sees what chance draws
     stretches: ClassVar[dict[str, str]] = {}  # what ``also_seen`` adds to the tensor, and what each holds
     hidden_words: ClassVar[dict[str, str]] = {}  # by phase: what those are told who may not know the action

@@ -18,6 +18,9 @@ from gamester.engine.zones import Item, Zone, figure, numbered
 SEATED: Final[tuple[tuple[str, ...], ...]] = (
     (), ("South",), ("South", "North"), ("South", "West", "East"), ("South", "West", "North", "East"),
     ("South", "West", "North-west", "North-east", "East"),
+    ("South", "West", "North-west", "North", "North-east", "East"),
+    ("South", "South-west", "West", "North-west", "North-east", "East", "South-east"),
+    ("South", "South-west", "West", "North-west", "North", "North-east", "East", "South-east"),
 )  # fmt: skip
 
 

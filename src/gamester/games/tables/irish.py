@@ -12,7 +12,7 @@ from gamester.games.tables.backgammon.words import Plays
 BOOK: Final = "gamester-1754/irish/"
 
 
-class Irish(Tables):
+class Irish(Tables[TablesState]):
     """The array and the play of Backgammon, doublets played as two single steps, and one game won by bearing."""
 
     id = "irish"
@@ -28,6 +28,9 @@ class Irish(Tables):
                       "dice": "hoyle-donohue/backgammon/13"}  # fmt: skip
         self.actions = Plays()
         self.parts = [Begin("begin", Verb("adopt", "9"), Verb("throw", "9")), Play("play")]
+
+    def new_state(self) -> TablesState:
+        return TablesState(self)
 
     def told(self, s: TablesState) -> str:
         return f"{self.seat_names()[s.winner]} has borne all his men and wins (article 8)."

@@ -39,6 +39,7 @@ _MAXIMS: Final = {  # of points, of hitting, of coming home, of bearing
     "gamester-1754/backgammon": ("9", "3", "12", "17"),
     "hoyle-donohue/backgammon": ("21", "31", "24", "30"),
     "gamester-1754/irish": ("11", "3", "10", "11"),
+    "gamester-1754/verquere": ("10", "12", "11", "11"),
 }
 
 # Throws of the thirty-six that hit at each distance (hoyle-donohue, 7653-7806, with twelve put right).
@@ -67,11 +68,15 @@ class Simple(Thinker):
         for a in legal:
             men = t.men[:]
             make_play(men, t.mover, a, t.high, t.low)
-            worth = value(men, t.mover)
+            worth = self.worth(men, t.mover)
             if worth > highest:
                 highest = worth
                 best = a
         return Choice(best, *self.reason(view, t, best))
+
+    def worth(self, men: vec[i64], seat: i64) -> i64:
+        """What a position is worth to the seat that has just played."""
+        return value(men, seat)
 
     def first_play(self, t: TablesState) -> int:
         """The printed play, or its half for doublets; -1 when the men have left their first places."""

@@ -47,7 +47,7 @@ _DOUBLETS: Final = (
 )  # fmt: skip
 
 
-class Backgammon(Tables):
+class Backgammon(Tables[TablesState]):
     """Three up, at the prizes of one book or the other."""
 
     id = "backgammon"
@@ -68,6 +68,9 @@ class Backgammon(Tables):
         self.actions = Plays()
         begin = self.cites["begin"]
         self.parts = [Begin("begin", Verb("adopt", begin), Verb("throw", begin)), Play("play")]
+
+    def new_state(self) -> TablesState:
+        return TablesState(self)
 
     def value(self, t: TablesState) -> i64:
         loser = 1 - t.winner

@@ -1,9 +1,10 @@
 """What the games have in which men travel through the tables: how dice are played, and men placed by hand."""
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
+from typing_extensions import TypeVar
 
 from gamester.engine.errors import BadDeal
 from gamester.engine.options import Option
@@ -28,7 +29,11 @@ DICE: Final = Option(
 RULES: Final = {"free": FREE, "both": BOTH, "higher": BOTH_OR_HIGHER}
 
 
-class Tables(Board[TablesState]):
+T = TypeVar("T", bound=TablesState, default=TablesState)
+U = TypeVar("U", bound=TablesState, default=TablesState, contravariant=True)
+
+
+class Tables(Board[T]):
     """Men are played from point to point by the dice, entered and borne."""
 
     rule: i64 = BOTH  # how far both dice must be played
@@ -37,10 +42,7 @@ class Tables(Board[TablesState]):
     aces: i64 = -1  # who begins every game with double aces
     cites: dict[str, str]  # the articles that say how to begin, play, enter, bear, play doublets, play both dice
 
-    def new_state(self) -> TablesState:
-        return TablesState(self)
-
-    def begin_deal(self, s: TablesState) -> None:
+    def begin_deal(self, s: T) -> None:
         s.men = starting_board()
 
     def outcome_name(self, outcome: int) -> str:
@@ -66,7 +68,10 @@ class Tables(Board[TablesState]):
                 raise BadDeal("both are shut out, and neither could ever throw")
         return vec[i64](numbers)
 
-    def zones(self, s: TablesState) -> list[Zone]:
+    def zones(self, s: T) -> list[Zone]:
         names = self.seat_names()
         count = [Item(f"pips {n}", str(pips(s.men, n)), f"{names[n]} to go", n, int(pips(s.men, n))) for n in range(2)]
         return [*super().zones(s), Zone("score", "pips", count, title="points to go")]
+
+
+K = TypeVar("K", bound=Tables[Any], default=Tables[Any])

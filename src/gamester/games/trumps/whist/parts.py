@@ -49,8 +49,8 @@ class Call(Asking[WhistState, WhistScore]):
 
     def open(self, s: WhistState, seat: i64) -> i64:
         held = count(s.hands[seat] & honours_of(s))
-        if s.caller >= 0:
-            return BIT[YES] if held else BIT[NO]
+        if s.caller >= 0:  # an honour that he has led to the first trick is answered for as well
+            return BIT[YES] if self.game.dealt_to(s, seat) & honours_of(s) else BIT[NO]
         return BIT[CALL] | BIT[SILENT] if held >= 2 else BIT[SILENT]
 
     def say(self, s: WhistState, seat: i64, verb: i64, value: i64) -> None:

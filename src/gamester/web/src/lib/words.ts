@@ -30,6 +30,7 @@ export const words = {
   'family.boards': 'Board games',
   'family.vying': 'Vying',
   'family.banks': 'Against the bank',
+  'family.dice': 'Dice',
   'family.ombre': 'Ombre and its kin',
   'family.piquet': 'Piquet and its kin',
   'family.trumps': 'Tricks with trumps',

@@ -41,7 +41,13 @@ export function reached(action: Action, zones: Zone[], seat: number | null): str
       }
     }
     const spot = ON.exec(said)?.[2]
-    const there = find(others, (item) => named(item) || (spot !== undefined && same(item.face, spot)))
+    // what lies elsewhere may bear a spot's name, as the hole into which a ball has fallen
+    const spots = spot === undefined ? [] : zones.filter((zone) => zone.kind === 'layout')
+    const within = name === 'face' ? zones.filter((zone) => zone.kind === 'dice') : spots.length ? spots : others
+    const there = find(
+      within,
+      (item) => (named(item) && item.note !== 'left') || (spot !== undefined && same(item.face, spot)),
+    )
     if (there.length) return there
   }
   return find(own, (item) => item.note !== '' && same(item.note, action.struct.verb))
