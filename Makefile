@@ -145,10 +145,7 @@ bench: build
 
 # the README's table of games, from the audit
 readme: $(VENV)/.tools
-	$(BIN)/python -c 'import os, re, subprocess; p = "README.md"; t = open(p, encoding="utf-8").read(); \
-	  n = subprocess.run(["$(abspath $(BIN))/python", "-m", "gamester", "audit", "--markdown"], capture_output=True, text=True, \
-	  check=True, env={**os.environ, "PYTHONPATH": "src"}).stdout; \
-	  open(p, "w", encoding="utf-8").write(re.sub(r"(?<=<!-- audit -->\n)(\|.*\n)+", lambda _: n, t))'
+	PYTHONPATH=src $(BIN)/python -m gamester audit --readme
 
 clean:
 	rm -rf $(VENV) .pure build src/*.egg-info $(PAGE)/dist $(PAGE)/node_modules

@@ -18,6 +18,7 @@ FLOOR = {
     "notation": 4,
     "books.odds": 4,
     "books.audit": 5,
+    "books.where": 6,
     "players": 4,
     "table": 6,
     "terminal": 7,

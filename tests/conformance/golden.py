@@ -1,17 +1,24 @@
-"""Golden playthroughs: one random match a game, written out, so that a change of behaviour shows in review.
+"""Golden playthroughs: one random match a game, written out, so that a change of behaviour shows in review; and every
+field of every game with its kind, so that one which is to last, or to be known to more, shows too.
 
-``python -m tests.conformance.golden`` writes them anew; read the difference before you commit it.
+``python -m tests.conformance.golden [GAME ...]`` writes them anew; read the difference before you commit it.
 """
 
 from __future__ import annotations
 
 import random
+import sys
 import zlib
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import gamester
+from gamester.engine.fields_told import Names
+from gamester.engine.state import State
 
 FOLDER = Path(__file__).parent / "golden"
+FIELDS = FOLDER.with_name("golden-fields.txt")
 ACTIONS = 160  # actions of each playthrough at most
 
 
@@ -56,14 +63,45 @@ def texts() -> dict[str, str]:
     }
 
 
-def main() -> None:
-    """Write all the files anew."""
+def rows_of(state: State, take: Callable[..., None]) -> dict[str, str]:
+    """The fields that ``take`` names and their kinds: who may know each, and whether it lasts beyond the deal."""
+    by = Names()
+    take(state, by)
+    return dict(zip(by.names, by.kinds, strict=True))
+
+
+def fields(id: str) -> str:
+    """The fields that a game's states have beside those of every game."""
+    state = gamester.load_game(id).empty_state()
+    common = rows_of(state, partial(State.take, state))
+    own = {name: kind for name, kind in rows_of(state, state.take).items() if common.get(name) != kind}
+    return section(id, own)
+
+
+def section(title: str, rows: dict[str, str]) -> str:
+    """Fields under a title, a line each."""
+    wide = max(map(len, rows), default=0)
+    return "\n".join([f"[{title}]", *(f"{name:<{wide}}  {kind}" for name, kind in sorted(rows.items()))]) + "\n"
+
+
+def all_fields() -> str:
+    """Those of every state, then those of each game, by id."""
+    state = gamester.load_game("hearts").empty_state()
+    every = section("every game", rows_of(state, partial(State.take, state)))
+    return "\n".join([every, *(fields(info.id) for info in gamester.registered_games())])
+
+
+def main(games: list[str]) -> None:
+    """Write all the files anew, or those of ``games``."""
     FOLDER.mkdir(exist_ok=True)
+    mine = {name: text for name, text in texts().items() if not games or name.split(".")[0] in games}
     for old in FOLDER.glob("*.txt"):
-        old.unlink()
-    for name, text in texts().items():
+        if old.stem in mine or old.stem not in texts():
+            old.unlink()
+    for name, text in mine.items():
         (FOLDER / f"{name}.txt").write_text(playthrough(text), encoding="utf-8")
+    FIELDS.write_text(all_fields(), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -5,105 +5,91 @@ from tests.engine.bad import one_line
 
 import gamester
 from gamester import BadOption, UnknownGame, books
-from gamester.engine.registry import printed_names, read_game
+from gamester.engine.options import split_game_string
+from gamester.engine.registry import printed_names
 
-# book, page of the catalogue, what it stands for; a page that is named as a game is that game in its book
+# Book, page of the catalogue, what it stands for: with a *, some form of that game, once its book has it here. Pages
+# named as their game is, and standing for it in its book, need not be listed.
 PAGES = """
-academy-1768 comet comet
-academy-1768 mediateur-solitaire-three mediateur-solitaire-three
+academy-1768 account-piquet piquet-matches*
 academy-1768 mediateur-without-favourite quadrille(form=mediateur)
-academy-1768 ombre ombre
-academy-1768 ombre-by-two ombre-by-two
 academy-1768 ombre-hazards-pretintailles ombre(hazards=dictionary)
 academy-1768 ombre-laws-and-forced-spadill ombre(all_pass=spadille)
-academy-1768 piquemedrille piquemedrille
-academy-1768 piquet piquet
-academy-1768 quadrille quadrille
 academy-1768 quadrille-by-three quadrille-three-handed
 academy-1768 quadrille-mediateur quadrille(form=favourite)
 academy-1768 quadrille-roi-rendu quadrille(roi_rendu=optional)
 academy-1768 quadrille-solitaire quadrille(form=solitaire)
 academy-1768 quintille-ancient quintille-old
-academy-1768 quintille-new quintille-new
-gamester-1754 backgammon backgammon
-gamester-1754 brag brag
-gamester-1754 catch-dolt catch-dolt
-gamester-1754 cribbage cribbage
-gamester-1754 doublets doublets
-gamester-1754 gleek gleek
-gamester-1754 hazard hazard
-gamester-1754 irish irish
-gamester-1754 ombre ombre
+academy-1768 reverse reversis*
+gamester-1754 bonne-ace bone-ace*
+gamester-1754 lue loo*
 gamester-1754 ombre-force-spadille ombre(all_pass=spadille)
 gamester-1754 ombre-gascarille ombre(all_pass=gascarille)
 gamester-1754 ombre-two-handed ombre-by-two
 gamester-1754 ombre-whim ombre(all_pass=whim)
-gamester-1754 piquet piquet
 gamester-1754 piquet-pool piquet(pool=yes)
-gamester-1754 put put
-gamester-1754 quadrille quadrille
 gamester-1754 quadrille-roi-rendu quadrille(roi_rendu=optional)
-gamester-1754 quadrille-three-handed quadrille-three-handed
-gamester-1754 quintille-new quintille-new
-gamester-1754 quintille-old quintille-old
-gamester-1754 sice-ace sice-ace
-gamester-1754 whist whist
-hoyle-donohue backgammon backgammon
-hoyle-donohue brag-and-pairs brag-and-pairs
-hoyle-donohue cassino cassino
-hoyle-donohue domino-matador domino-matador
-hoyle-donohue domino-tiddle-a-wink domino-tiddle-a-wink
-hoyle-donohue dominoes-bergen dominoes-bergen
-hoyle-donohue dominoes-block dominoes-block
-hoyle-donohue dominoes-draw dominoes-draw
-hoyle-donohue dominoes-muggins dominoes-muggins
-hoyle-donohue draughts draughts
-hoyle-donohue draw-poker draw-poker
+gamester-1754 whist-two-and-three-handed whist-by-two-or-three*
+hoyle-donohue auction-bridge bridge*
+hoyle-donohue commerce-new commerce*
+hoyle-donohue commerce-old commerce*
+hoyle-donohue dom-pedro pedro*
+hoyle-donohue double-dummy-bridge bridge*
+hoyle-donohue dummy-bridge bridge*
 hoyle-donohue eight-card-cribbage cribbage(cards=8)
-hoyle-donohue euchre euchre
 hoyle-donohue euchre-with-joker euchre(joker=yes)
-hoyle-donohue faro faro
 hoyle-donohue five-card-cribbage cribbage(cards=5)
+hoyle-donohue five-card-loo loo*
+hoyle-donohue four-handed-all-fours all-fours*
 hoyle-donohue four-handed-cassino cassino(players=4)
-hoyle-donohue hearts hearts
+hoyle-donohue four-handed-penuchle penuchle*
 hoyle-donohue jack-pots draw-poker(jack_pots=yes)
-hoyle-donohue losing-draughts losing-draughts
+hoyle-donohue lottery-cards lottery*
 hoyle-donohue old-fashioned-draw-poker draw-poker(style=old-fashioned)
-hoyle-donohue put put
-hoyle-donohue rouge-et-noir rouge-et-noir
-hoyle-donohue set-back-euchre set-back-euchre
-hoyle-donohue single-brag single-brag
+hoyle-donohue pedro-sancho pedro*
+hoyle-donohue ruff-and-honours-seymour ruff-and-honours*
 hoyle-donohue six-card-cribbage cribbage(cards=6)
+hoyle-donohue three-card-loo loo*
+hoyle-donohue three-handed-bridge bridge*
 hoyle-donohue three-handed-cassino cassino(players=3)
-hoyle-donohue three-handed-euchre three-handed-euchre
+hoyle-donohue three-handed-penuchle penuchle*
+hoyle-donohue three-handed-whist-seymour whist-by-two-or-three*
 hoyle-donohue three-or-four-hand-cribbage cribbage(players=3)
 hoyle-donohue three-stake-brag brag
 hoyle-donohue twenty-one-point-cassino cassino(form=points)
-hoyle-donohue two-handed-euchre two-handed-euchre
-hoyle-donohue vingt-un vingt-un
+hoyle-donohue two-handed-penuchle penuchle*
+hoyle-donohue two-handed-whist-hoyle whist-by-two-or-three*
 hoyle-donohue whist-long-hoyle whist
-ombre-1878 ombre ombre
 ombre-1878 tredrille quadrille-three-handed
 ombre-1878 two-handed-ombre ombre-by-two
 picquet-1651 picquet piquet
 """
-ROWS = [tuple(line.split()) for line in PAGES.split("\n") if line]
 INFOS = {info.id: info for info in gamester.registered_games()}
+
+
+def there() -> list[tuple[str, str, str]]:
+    """The rows of games that are here."""
+    rows = [(book, game, game) for game, info in INFOS.items() for book in info.books]
+    rows += [(book, page, meant) for book, page, meant in map(str.split, PAGES.strip().split("\n"))]
+    return [
+        row
+        for row in rows
+        if (game := split_game_string(row[2].rstrip("*"))[0]) in INFOS and row[0] in INFOS[game].books
+    ]
+
+
+ROWS = there()
 
 
 @pytest.mark.parametrize(("book", "page", "meant"), ROWS, ids=lambda text: text)
 def test_a_page_of_the_catalogue_is_a_name(book: str, page: str, meant: str) -> None:
-    game, same = gamester.load_game(page, {"book": book}), gamester.load_game(meant, {"book": book})
-    assert (game.id, game.book, game.values) == (same.id, book, same.values)
+    game, same = gamester.load_game(page, {"book": book}), gamester.load_game(meant.rstrip("*"), {"book": book})
+    assert (game.id, game.book) == (same.id, book)
+    assert game.values == same.values or meant.endswith("*")
     assert game.named == page
     if page not in INFOS:
         first = min((row[0] for row in ROWS if row[1] == page), key=books.books().index)
         assert gamester.load_game(page).book == first, "without a book it is the oldest that prints the name"
-
-
-def test_every_chapter_has_its_page_here() -> None:
-    listed = {(book, read_game(meant)[0]) for book, _, meant in ROWS}
-    assert {(book, game) for book, game in books.chapters() if game in INFOS} <= listed
 
 
 @pytest.mark.parametrize("name", printed_names())

@@ -127,11 +127,7 @@ def article(full: str) -> Article:
     parts = full.split("/")
     if len(parts) != 3:
         raise BadBook(f"{full!r} is not an article's id, which reads book/game/article")
-    book = load(parts[0], parts[1])
-    for one in book.articles:
-        if one.id == parts[2]:
-            return one
-    raise BadBook(f"{parts[0]}/{parts[1]} has no article {parts[2]!r}{_near(parts[2], [a.id for a in book.articles])}")
+    return load(parts[0], parts[1]).article(parts[2])
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from dataclasses import dataclass, field
 from typing import Any
@@ -105,6 +106,15 @@ class Book:
     odds: tuple[Odds, ...]
     note: str = ""
     names: dict[str, str] = field(default_factory=dict, hash=False)  # what it prints -> the options that make it that
+
+    def article(self, short: str) -> Article:
+        """The article of this short id, or of its full one."""
+        for one in self.articles:
+            if short in (one.id, one.full):
+                return one
+        near = difflib.get_close_matches(short, [one.id for one in self.articles], 3, 0.5)
+        hint = f"; did you mean {' or '.join(near)}?" if near else f"; it has {', '.join(a.id for a in self.articles)}"
+        raise BadBook(f"{self.book}/{self.game} has no article {short!r}{hint}")
 
     def example(self, short: str) -> Example:
         """The example of this short id."""

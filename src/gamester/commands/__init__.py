@@ -25,6 +25,7 @@ COMMANDS = {
     "odds": "the printed odds beside the exact ones",
     "audit": "what of the books is carried out, tested and missing",
     "examples": "list the books' worked examples",
+    "new-game": "begin a game: files that pass the suite, to be filled in",
 }
 
 
@@ -42,4 +43,4 @@ class Command(Protocol):
 
 def command(name: str) -> Command:
     """The module of one command."""
-    return cast(Command, importlib.import_module(f"{__name__}.{name}"))
+    return cast(Command, importlib.import_module(f"{__name__}.{name.replace('-', '_')}"))

@@ -20,6 +20,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", metavar="G", default="", help="one game only")
     parser.add_argument("--summary", action="store_true", help="counts only")
     parser.add_argument("--markdown", action="store_true", help="counts as the table of the README")
+    parser.add_argument("--readme", action="store_true", help="write that table into README.md here")
     parser.add_argument("--tests", type=Path, default=Path("tests"), metavar="DIR", help="the tests (default: tests)")
     add_json(parser)
 
@@ -37,6 +38,12 @@ def run(args: argparse.Namespace) -> int:
     rows = audit(args.tests, args.book, args.game)
     if args.json:
         print_json(rows)
+        return 0
+    if args.readme:
+        page = Path("README.md")
+        before, _, after = page.read_text(encoding="utf-8").partition("<!-- audit -->\n")
+        rest = after.split("\n\n", 1)[1]
+        page.write_text(f"{before}<!-- audit -->\n{markdown(rows)}\n\n{rest}", encoding="utf-8")
         return 0
     if args.markdown:
         print(markdown(rows))

@@ -1,4 +1,7 @@
-"""Print the articles of a game as one book has them, or with --diff what changed between two."""
+"""Print the articles of a game as one book has them, or with --diff what changed between two.
+
+With --where, what carries one of them out: file and line in the sources, and the tests that name it.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import argparse
 import textwrap
 from dataclasses import asdict
 from itertools import zip_longest
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gamester.commands.common import add_book, add_json, print_json, width, wrapped
@@ -19,6 +23,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="a game's id, or a name that a book prints for it")
     add_book(parser)
     parser.add_argument("--diff", nargs=2, metavar=("B1", "B2"), help="two books, side by side")
+    parser.add_argument("--where", metavar="ARTICLE", default="", help="file and line of what carries an article out")
     add_json(parser)
 
 
@@ -34,6 +39,10 @@ def run(args: argparse.Namespace) -> int:
         return _diff(game, args.diff[0], args.diff[1], args.json)
     book = args.book or inside.get("book", "") or cls.books[0]
     chapter = books.load(book, game)
+    if args.where:
+        ids, law = [a.id for a in chapter.articles], f"law-{args.where}"
+        named = law if law in ids and args.where not in ids else args.where
+        return _where(args.game, book, chapter.article(named), args.json)
     if args.json:
         print_json([{**asdict(a), "full": a.full, "judged": judged(chapter, a)} for a in chapter.articles])
         return 0
@@ -60,6 +69,35 @@ def _line(a: Article) -> str:
     notes = {"physical": " Not acted out.", "left-out": " Left out.", "table-law": " Waits for laws=table."}
     how = f" Option {a.option}." if a.option else notes.get(a.carried, "")
     return f"{a.text} [lines {where}]{how}"
+
+
+def _where(text: str, book: str, article: Article, as_json: bool) -> int:
+    from gamester.books.where import absent, places, tests
+    from gamester.engine.registry import load_game
+
+    game = load_game(text, {"book": book})
+    code = list(places(game, article))
+    tested = list(tests(Path("tests"), article)) if Path("tests").is_dir() else []
+    if as_json:
+        found = [{"path": str(p.path), "line": p.line, "text": p.text} for p in code]
+        named = [{"path": str(p.path), "line": p.line, "text": p.text} for p in tested]
+        print_json({"article": article.full, "carried": article.carried, "code": found, "tests": named})
+        return 0
+    print(wrapped(_line(article), "    ", f"{article.full}: "))
+    if article.why:
+        print(wrapped(article.why, "    "))
+    for p in (*code, *tested):
+        print(f"{_near(p.path)}:{p.line}: {p.text}")
+    lost = absent(game)
+    if lost:
+        print(f"The sources of {', '.join(lost)} are not here.")
+    elif not code:
+        print(f"No line of {game.id} names it{': it follows from the rest' if article.in_force else ''}.")
+    return 0
+
+
+def _near(path: Path) -> str:
+    return str(path.relative_to(Path.cwd())) if path.is_relative_to(Path.cwd()) else str(path)
 
 
 def _diff(game: str, first: str, second: str, as_json: bool) -> int:

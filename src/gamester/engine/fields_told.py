@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, BLANKS, ZEROS
 from gamester.engine.errors import BadRecord
-from gamester.engine.fields import FULL_AT_FIRST, MATCH, NONE, Fields, Memory
+from gamester.engine.fields import FULL_AT_FIRST, MATCH, NONE, SHOWN, UNDRAWN, Fields, Memory
 
 # kinds, for the visitors that treat all fields alike
 NUMBER: Final[i64] = 0
@@ -19,11 +19,13 @@ FLAG: Final[i64] = 5
 INNER: Final[i64] = 6
 CHOICE: Final[i64] = 7
 CHOICES: Final[i64] = 8
+KINDS: Final = ("number", "seat", "piece", "pieces", "seats", "flag", "inner", "choice", "choices")
 # who has an entry in a row
 SEATED: Final[i64] = 0
 OWN: Final[i64] = 1  # each seat, and it alone knows it
 SIDED: Final[i64] = 2
 OTHER: Final[i64] = 3
+WHOSE: Final = ("each seat's", "own", "each side's", "row of")
 
 
 class Uniform(Fields):
@@ -147,38 +149,55 @@ class New(Uniform):
 
 
 class Names(Uniform):
-    """What the fields are called, a part's memory and all secrets among them."""
+    """What the fields are called, a part's memory and all secrets among them, and of what kind each is."""
 
     def __init__(self) -> None:
         super().__init__(0, 0, 0)
         self.names: list[str] = []
+        self.kinds: list[str] = []
+
+    def add(self, name: str, kind: str, how: i64) -> None:
+        """One field."""
+        self.names.append(name)
+        said = kind
+        if how & MATCH:
+            said += ", lasting"
+        if how & UNDRAWN:
+            said += ", undrawn"
+        if how & SHOWN:
+            said += ", shown"
+        self.kinds.append(said)
 
     def one(self, name: str, x: i64, kind: i64, least: i64, most: i64, how: i64) -> i64:
-        self.names.append(name)
+        self.add(name, KINDS[kind], how)
         return x
 
     def some(self, name: str, xs: vec[i64], kind: i64, many: i64, who: i64, least: i64, how: i64) -> vec[i64]:
-        self.names.append(name)
+        self.add(name, f"{WHOSE[who]} {KINDS[kind]}", how)
         return xs
 
+    def told(self, name: str, x: i64, seat: i64, others: i64 = 0, how: i64 = 0) -> i64:
+        self.add(self.inside + name, "told to one", how)
+        return x
+
     def memory(self, name: str, mine: Memory, of: Memory) -> None:
-        self.names.append(name)
+        self.add(name, "memory", 0)
         super().memory(name, mine, of)
 
     def secret(self, name: str, x: i64) -> i64:
-        self.names.append(name)
+        self.add(name, "secret", 0)
         return x
 
     def secret_flag(self, name: str, x: bool) -> bool:
-        self.names.append(name)
+        self.add(name, "secret", 0)
         return x
 
     def secret_list(self, name: str, xs: vec[i64]) -> vec[i64]:
-        self.names.append(name)
+        self.add(name, "secret", 0)
         return xs
 
     def secret_words(self, name: str, x: str) -> str:
-        self.names.append(name)
+        self.add(name, "secret", 0)
         return x
 
 
