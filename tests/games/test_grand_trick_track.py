@@ -81,7 +81,8 @@ def test_filling() -> None:
     assert marked(position(first, HEAPED, "54")) == (0, 0)
     assert marked(position({**first, 19: 2, 25: 3}, HEAPED, "54")) == (4, 0), "kept full"
     second = {18: 2, 17: 2, 16: 2, 15: 2, 14: 2, 13: 2, 25: 3}
-    assert marked(position(second, HEAPED, "54")) == (4, 0)
+    assert marked(position(second, {13: 2, 25: 13}, "54")) == (4, 0)
+    assert marked(position(second, HEAPED, "54")) == (8, 0), "his empty corner is struck besides"
 
 
 @pytest.mark.article(BOOK + "7", "over only where he cannot fill")
