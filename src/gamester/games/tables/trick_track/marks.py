@@ -1,0 +1,157 @@
+"""What a throw at Grand Trick-Track marks, and where its men may go; gamester-1754, 3509-3540."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamester.equipment.tables_board import BAR, BOTH, PASS, SIDE, make_play
+from gamester.equipment.tables_reach import BY_BOTH, BY_HIGH, BY_LOW, STOPPED, has_each, is_blot, lacking, reach
+from gamester.equipment.tables_walk import Walk
+
+HEAP: Final = BAR  # the men not yet in the tables
+CORNER: Final = 13
+HIS_CORNER: Final = 12
+TOOTS: Final = 4  # articles 4, 5, 9, 11
+FULL: Final = (4, 6)
+STRUCK: Final = (4, 6)
+STRUCK_BEYOND: Final = (2, 4)  # in the adversary's second table
+CORNERS: Final = (4, 6)
+
+
+class Course(Walk):
+    """From the heap to one's own ace point, 24, and round; any adverse man closes a point."""
+
+    def __init__(self) -> None:
+        super().__init__(shut=1, must_enter=False)
+
+    def may(self, men: vec[i64], seat: i64, source: i64, to: i64) -> bool:
+        """7: one passes into a table of the adversary's only when he can fill it no more."""
+        if to > HIS_CORNER:
+            return True
+        return not can_fill(men, 1 - seat, 18 if to > 6 else 24)
+
+    def plays(self, men: vec[i64], seat: i64, high: i64, small: i64, rule: i64) -> vec[i64]:
+        """9: as any walk, but no man stands alone in a corner."""
+        found = super().plays(men, seat, high, small, rule)
+        kept = whole(men, seat, high, small, found)
+        if len(kept) or found[0] == PASS:
+            return kept if len(kept) else found
+        alone: list[i64] = []  # one die alone, where both would divide a corner
+        for die, offset in ((high, 0), (small, 676)):
+            sources = self.sources(men, seat, die)
+            for p in range(1, BAR + 1):
+                if sources >> p & 1:
+                    alone.append(offset + p * SIDE)
+            if high == small:
+                break
+        kept = whole(men, seat, high, small, vec[i64](sorted(alone)))
+        return kept if len(kept) else vec[i64]([PASS])
+
+
+def whole(men: vec[i64], seat: i64, high: i64, small: i64, plays: vec[i64]) -> vec[i64]:
+    """Those of the plays that divide neither corner."""
+    out: list[i64] = []
+    for play in plays:
+        after = men[:]
+        make_play(after, seat, play, high, small)
+        if after[seat * SIDE + CORNER] != 1 and after[seat * SIDE + HIS_CORNER] != 1:
+            out.append(play)
+    return vec[i64](out)
+
+
+def can_fill(men: vec[i64], seat: i64, first: i64) -> bool:
+    """Whether men enough stand on or before each point of the table that begins with ``first``."""
+    behind: i64 = 0
+    for p in range(HEAP, first, -1):
+        behind += men[seat * SIDE + p]
+    for k in range(6):
+        behind += men[seat * SIDE + first - k]
+        if behind < 2 * k + 2:
+            return False
+    return True
+
+
+class Marked:
+    """What a throw marks: for the thrower, and for the other by hits that are stopped."""
+
+    def __init__(self) -> None:
+        self.mine: i64 = 0
+        self.his: i64 = 0
+        self.toots = False
+        self.full = False
+        self.hits: i64 = 0
+        self.corners = False
+
+
+class Marks:
+    """How marks are counted."""
+
+    def __init__(self, corner_fills: bool, each_way: bool) -> None:
+        self.course = Course()
+        self.last: i64 = CORNER if corner_fills else CORNER + 1  # 9: of the points that fill the second table
+        self.each_way = each_way
+
+    def is_full(self, men: vec[i64], seat: i64) -> bool:
+        """5, 12: two men on every point of a table: one's first or second, or the adversary's first."""
+        return has_each(men, seat, 2, 24, 19) or has_each(men, seat, 2, 18, self.last) or has_each(men, seat, 2, 6, 1)
+
+    def may_be_full(self, men: vec[i64], seat: i64) -> bool:
+        """Whether two men at most are wanting for that."""
+        return (
+            lacking(men, seat, 2, 24, 19) <= 2
+            or lacking(men, seat, 2, 18, self.last) <= 2
+            or lacking(men, seat, 2, 6, 1) <= 2
+        )
+
+    def of_throw(self, men: vec[i64], seat: i64, high: i64, small: i64, cast: i64) -> Marked:
+        """All that a throw marks; ``cast``: which of the thrower's in this setting it is, from 1."""
+        out = Marked()
+        double = 1 if high == small else 0
+        toots = cast == 3 and lacking(men, seat, 1, 24, 19) <= 2 and men[seat * SIDE + HEAP] == 11
+        if toots or self.may_be_full(men, seat):
+            for play in self.course.plays(men, seat, high, small, BOTH):
+                after = men[:]
+                make_play(after, seat, play, high, small)
+                if self.is_full(after, seat):
+                    out.full = True
+                if toots and has_each(after, seat, 1, 24, 19):
+                    out.toots = True
+        if out.full:
+            out.mine += FULL[double]
+        if out.toots:
+            out.mine += TOOTS
+        for p in range(1, HEAP):
+            if is_blot(men, seat, p):
+                worth = STRUCK_BEYOND[double] if 6 < p < CORNER else STRUCK[double]
+                found = reach(men, seat, p, high, small)
+                ways = self.ways(found)
+                out.hits += ways
+                out.mine += worth * ways
+                if found & STOPPED:
+                    out.his += worth
+        if self.batters(men, seat, high, small):
+            out.corners = True
+            out.mine += CORNERS[double]
+        return out
+
+    def ways(self, found: i64) -> i64:
+        """8: for every man each die and the sum of both, or once."""
+        many: i64 = 0
+        for way in (BY_HIGH, BY_LOW, BY_BOTH):
+            if found & way:
+                many += 1
+        return many if self.each_way or many == 0 else 1
+
+    def batters(self, men: vec[i64], seat: i64, high: i64, small: i64) -> bool:
+        """9: holding his own corner he reaches the adversary's, which is empty, by both dice."""
+        side = seat * SIDE
+        if men[side + CORNER] < 2 or men[(1 - seat) * SIDE + CORNER] or men[side + HIS_CORNER]:
+            return False
+        for die in (high, small):
+            wanted: i64 = 2 if high == small else 1
+            if die == 1:
+                wanted += 2  # who holds the corner cannot be spared
+            if men[side + HIS_CORNER + die] < wanted:
+                return False
+        return True
