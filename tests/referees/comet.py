@@ -7,7 +7,7 @@ from collections.abc import Generator
 from tests.referees.harness import Reading, Table, Turn
 from tests.referees.shared.cards import deal
 
-SETTINGS = ("comet(games=5,comet=3)", "comet(games=4,players=3,cards=40)")
+SETTINGS = ("comet(games=5,comet=3)", "comet(games=7,players=3,comet=1)")
 LEFT_OUT = ("manner=", "discard=True")
 OFTEN = {"comet": 0.3, "pass": 0.3}
 ORDER = "23456789TJQK"
@@ -167,6 +167,7 @@ def referee(t: Table) -> Reading:
         else:
             paid(t, d, winner, base)
     if n > 2:
-        greatest = max(range(n), key=lambda s: t.purse[s])
-        t.pay("poul", greatest, t.purse["poul"])
+        greatest = [s for s in range(n) if t.purse[s] == max(t.purse[k] for k in range(n))]
+        for k, seat in enumerate(greatest):  # equal ones share it
+            t.pay("poul", seat, t.purse["poul"] // (len(greatest) - k))
     return None
