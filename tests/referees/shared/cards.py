@@ -19,13 +19,13 @@ def draw(rest: list[str]) -> Drawn:
     return card
 
 
-def deal(rest: list[str], players: int, eldest: int, packets: Sequence[int]) -> Hands:
-    """Cards from the eldest round, so many at a time in each round."""
+def deal(rest: list[str], players: int, eldest: int, packets: Sequence[int], way: int = 1) -> Hands:
+    """Cards from the eldest round, so many at a time in each round. ``way``: to the left, or -1."""
     hands: list[list[str]] = [[] for _ in range(players)]
     for size in packets:
         for n in range(players):
             for _ in range(size):
-                hands[(eldest + n) % players].append((yield from draw(rest)))
+                hands[(eldest + way * n) % players].append((yield from draw(rest)))
     return hands
 
 
