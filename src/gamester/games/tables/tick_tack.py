@@ -191,7 +191,7 @@ class TickTack(Tables[TickTackState]):
             Overlook(self, "overlook it", "", none, ("law-2", "law-3")),
             TakeLess(self, "take the hit alone", "", none, ("law-3",)),
             WhyNot(self, "why not?", "", none, ("law-2", "law-3")),
-            Touch(self, "play", "law-1"),
+            Touch(self, "law-1"),
         ]
 
     def new_state(self) -> TickTackState:

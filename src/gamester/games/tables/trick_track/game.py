@@ -217,7 +217,7 @@ class TrickTrack(Tables[TrickTrackState]):
 
     def law_list(self) -> list[Law[Any, Any]]:
         few, many = WrongMark(self, "mark too few", -1), WrongMark(self, "mark too many", 1)
-        return [Touch(self, "play", "law-1"), few, many, Recount(self, few, many), BreakUp(self)]
+        return [Touch(self, "law-1"), few, many, Recount(self, few, many), BreakUp(self)]
 
     def new_state(self) -> TrickTrackState:
         return TrickTrackState(self)
