@@ -185,7 +185,6 @@ class TrickTrack(Tables[TrickTrackState]):
     title = "Grand Trick-Track"
     books = ("gamester-1754",)
     law_book = True
-    bar_word = "bar"
     options = (
         Option("holes", 12, "holes that make up the game", low=1, high=100, cites=(BOOK + "2",)),
         Option("corner_fills", True, "the second table is full only with its corner", cites=(BOOK + "9",)),
