@@ -65,7 +65,6 @@ class Board(Game[B]):
     doublet_steps: i64 = 4
     up: i64 = 1  # points that make the set
     prize: i64 = 1  # the most that one game is worth
-    bar_word = "bar"  # what lies on the bar's place
     goal = "be the first to bear all your men"
 
     # --- what is won -------------------------------------------------------------------------------------------------
@@ -149,7 +148,7 @@ class Board(Game[B]):
                 if 0 < p < BAR and n:
                     seen = p if seat == me else BAR - p
                     items.append(Item(f"{name} {seen}", face, f"point {seen}", seat, n))
-            items.append(Item(f"{name} bar", face, self.bar_word, seat, int(s.men[seat * SIDE + BAR])))
+            items.append(Item(f"{name} bar", face, "bar", seat, int(s.men[seat * SIDE + BAR])))
             items.append(Item(f"{name} off", face, "off", seat, int(s.men[seat * SIDE + OFF])))
         dice = [Item(f"die {n}", str(v), "", int(s.mover)) for n, v in enumerate((s.high, s.low)) if v]
         names = self.seat_names()

@@ -90,6 +90,9 @@ class Laying(Asking[CatchDoltState, "CatchDolt"]):
             self.put(s, seat, verb == LAY)
         self.step_on(s)
 
+    def prompt(self, s: CatchDoltState) -> str:
+        return f"A {s.die()} is thrown: where does the man come from?" if not s.full & BIT[s.turn] else "Bear your men"
+
     def put(self, s: CatchDoltState, seat: i64, heaped: bool) -> None:
         """1, 2: a man comes to the point thrown. 3: the tables may be full by it."""
         if heaped:

@@ -45,6 +45,7 @@ class Cast(Asking[DoubletsState, "Doublets"]):
         s.turn = s.mover
 
     def say(self, s: DoubletsState, seat: i64, verb: i64, value: i64) -> None:
+        s.mover = seat
         self.drew(s)
 
     def drew(self, s: DoubletsState) -> None:
@@ -60,8 +61,7 @@ class Cast(Asking[DoubletsState, "Doublets"]):
         if s.winner >= 0:
             game.next(s)
             return
-        s.mover = 1 - seat
-        s.turn = s.mover
+        s.turn = 1 - seat
 
 
 class Doublets(Board[DoubletsState]):

@@ -85,9 +85,13 @@ class TickTackPlay(Play[TickTackState, "TickTack"]):
 class Claims(Asking[TickTackState, "TickTack"]):
     """3-6: the best advantage of the throw is claimed, and the game is over."""
 
-    verbs = tuple(
-        Verb(word, article, "the throw gives no such advantage, or a better one")
-        for word, article in zip(("hit", "go in", "fill", "toots", "boveries", "flyers"), ARTICLES, strict=True)
+    verbs = (
+        Verb("hit", "4", "the throw gives no hit, or something better"),
+        Verb("go in", "3", "the throw does not let two men in"),
+        Verb("fill", "5", "the throw does not fill your second table"),
+        Verb("toots", "9", "the throw does not fill your home table"),
+        Verb("boveries", "10", "the throw does not bring a man to each eleventh point"),
+        Verb("flyers", "11", "the throw brings nobody round in time"),
     )
 
     def begin(self, s: TickTackState) -> None:
@@ -191,7 +195,7 @@ class TickTack(Tables[TickTackState]):
             Overlook(self, "overlook it", "", none, ("law-2", "law-3")),
             TakeLess(self, "take the hit alone", "", none, ("law-3",)),
             WhyNot(self, "why not?", "", none, ("law-2", "law-3")),
-            Touch(self, "play", "law-1"),
+            Touch(self, "law-1"),
         ]
 
     def new_state(self) -> TickTackState:

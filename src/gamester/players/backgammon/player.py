@@ -69,7 +69,8 @@ class Searcher(Thinker):
         self.judge.forget()
         if t.phase == "begin":
             return self.adopt_or_not(men, t.high, t.low)
-        return self.play(men, t.high, t.low, t.steps)
+        best = self.play(men, t.high, t.low, t.steps)
+        return best if best.action in legal else Choice(legal[0], "what was touched must be played")
 
     def adopt_or_not(self, men: vec[i64], high: i64, low: i64) -> Choice:
         """Whether the first two numbers are better than a new throw."""

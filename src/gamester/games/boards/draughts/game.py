@@ -4,18 +4,21 @@ hoyle-donohue, 8729-9224; the printed games and positions follow it to 42516. ``
 a capture: each leap is an action, and the turn stays with the mover until the capture is complete.
 """
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from gamester.engine.bits import ZEROS
 from gamester.engine.errors import BadDeal, BadNotation
+from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.state import ENDLESS
 from gamester.engine.zones import Item, Zone
 from gamester.equipment import draughts_fen as fen
 from gamester.equipment.draughts_board import BLACK, SQUARES, WHITE
 from gamester.games.boards.draughts import screen
+from gamester.games.boards.draughts.laws import REMEDIES, LawfulPlay, gone, law_list
 from gamester.games.boards.draughts.parts import Lot, Odds, Play
 from gamester.games.boards.draughts.rules import BOOK, GIVEN_DRAW, Rules
 from gamester.games.boards.draughts.state import DraughtsState, Moves, colour, home
@@ -52,6 +55,7 @@ class Draughts(Rules):
     won_by: ClassVar[str] = "article 13"
     purpose: ClassVar[str] = "take all the other's men, or leave him none that can move"
     information = "perfect"
+    law_book = True
 
     def count_things(self) -> int:
         return SQUARES
@@ -67,7 +71,14 @@ class Draughts(Rules):
         self.three_to_two = self.count("three_to_two")
         self.two_to_one = self.count("two_to_one")
         self.actions = Moves()
-        self.parts = [Lot("lot"), Odds("odds"), Play("play")]
+        self.parts = [Lot("lot"), Odds("odds"), LawfulPlay("play") if self.lawful else Play("play")]
+        if self.lawful:
+            self.marks = 2
+            for remedy in REMEDIES:
+                self.actions.add(remedy)
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        return law_list(self)
 
     def new_state(self) -> DraughtsState:
         return DraughtsState(self)
@@ -97,6 +108,8 @@ class Draughts(Rules):
             s.black, s.white, s.kings, s.side = p.black, p.white, p.kings, p.side
         s.black_seat = s.dealer if s.side == BLACK else 1 - s.dealer
         s.offer = 0
+        if s.law is not None:
+            s.law.marks = ZEROS[:2]
 
     # --- the match --------------------------------------------------------------------------------------------------
     def end_deal(self, s: DraughtsState) -> None:
@@ -122,10 +135,12 @@ class Draughts(Rules):
                 drawn = f"in {self.quiet} moves each nothing was taken and no man moved (article 14)"
             given = "; the draw was given as odds, and counts as lost (article 26)" if self.odds == "draw" else ""
             return f"The game is drawn: {drawn}{given}."
+        winner = colour(BLACK if s.result == s.black_seat else WHITE)
+        if gone(s) >= 0:
+            return f"{colour(BLACK if gone(s) == s.black_seat else WHITE)} leaves the game: {winner} wins (law 7)."
         stuck = s.side if s.theirs() else 1 - s.side
         left = s.mine() if stuck == s.side else s.theirs()
         what = "cannot move" if left else "has no man left"
-        winner = colour(BLACK if s.result == s.black_seat else WHITE)
         return f"{colour(stuck)} {what}: {winner} wins ({self.won_by})."
 
     def aim(self, s: DraughtsState) -> list[Item]:

@@ -3,13 +3,25 @@
 gamester-1754, 3565-3670 (with the array of Irish, 3551-3555); hoyle-donohue, 7182-8726.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from gamester.engine.asking import Verb
+from gamester.engine.bits import ZEROS
+from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.equipment.tables_board import OFF, SIDE, all_home, in_enemy_table
+from gamester.games.tables.backgammon.laws import (
+    MARKS,
+    BearTooSoon,
+    Correct,
+    EnterAgain,
+    LawfulPlay,
+    Misread,
+    TooFew,
+    Touch,
+)
 from gamester.games.tables.backgammon.parts import Begin, Play
 from gamester.games.tables.backgammon.rules import DICE, RULES, Tables
 from gamester.games.tables.backgammon.state import TablesState
@@ -54,6 +66,7 @@ class Backgammon(Tables[TablesState]):
     title = "Backgammon"
     books = ("gamester-1754", "hoyle-donohue")
     options = OPTIONS
+    law_book = True
 
     def setup(self) -> None:
         self.up = self.count("up")
@@ -67,7 +80,23 @@ class Backgammon(Tables[TablesState]):
         self.cites = _ARTICLES[self.book]
         self.actions = Plays()
         begin = self.cites["begin"]
-        self.parts = [Begin("begin", Verb("adopt", begin), Verb("throw", begin)), Play("play")]
+        self.parts = [Begin("begin", Verb("adopt", begin), Verb("throw", begin))]
+        if self.lawful:
+            self.marks = MARKS
+            self.parts.append(LawfulPlay("play"))
+        else:
+            self.parts.append(Play("play"))
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        """Both books print the same five, the first two in either order."""
+        misread, borne = Misread(self, "law-5"), BearTooSoon(self, "law-4")
+        touch = Touch(self, "law-2" if self.book == "gamester-1754" else "law-1")
+        return [misread, Correct(self, misread), touch, TooFew(self, "law-3"), borne, EnterAgain(self, borne)]
+
+    def begin_deal(self, s: TablesState) -> None:
+        super().begin_deal(s)
+        if s.law is not None:
+            s.law.marks = ZEROS[:MARKS]
 
     def new_state(self) -> TablesState:
         return TablesState(self)

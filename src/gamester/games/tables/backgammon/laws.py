@@ -1,18 +1,44 @@
-"""The laws of the tables: touch and take."""
+"""The laws of the tables: touch and take, men too few, men borne too soon, and a throw mistaken.
 
-from typing import Generic
+gamester-1754, 3660-3670; hoyle-donohue, 8706-8726.
+"""
+
+from typing import Final, Generic
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
-from gamester.engine.laws import Law, trial
-from gamester.equipment.tables_board import BAR, NONE, PASS, PLAYS, first_source, second_source
+from gamester.engine.game import NO_NAMES
+from gamester.engine.laws import CLAIM, Law, trial
+from gamester.equipment.tables_board import (
+    BAR,
+    MEN,
+    NONE,
+    OFF,
+    PASS,
+    PLAYS,
+    POINTS,
+    SIDE,
+    first_source,
+    second_source,
+    starting_board,
+)
+from gamester.games.tables.backgammon.parts import Play
 from gamester.games.tables.backgammon.rules import K, U
-from gamester.games.tables.backgammon.words import point_name
+from gamester.games.tables.backgammon.words import THROW_AGAIN, point_name
 from gamester.games.tables.board import BoardState
 
-MEN: tuple[str, ...] = tuple(point_name(p) for p in range(1, BAR + 1))
+POINT_NAMES: Final = tuple(point_name(p) for p in range(1, BAR + 1))
+THROW_NAMES: Final = tuple(f"{high}{low}" for high in range(1, 7) for low in range(1, high + 1))
+PLAYING: Final = 1  # the part
+
+# what a trial remembers: men each began with too few; the dice as thrown, and the men before a throw mistaken
+SHORT: Final = 0
+HIGH: Final = 2
+LOW: Final = 3
+BEFORE: Final = 4
+MARKS: Final = BEFORE + 2 * SIDE
 
 
 def moved(play: i64) -> i64:
@@ -33,23 +59,31 @@ def kept(s: BoardState, found: vec[i64]) -> vec[i64]:
     for play in found:
         if moved(play) & bound == bound:
             out = append(out, play)
-    return out
+    return out if len(out) else found
+
+
+def untouch(s: BoardState) -> None:
+    """The play is made: what was touched is played."""
+    if s.law is not None:
+        s.law.bound[s.mover] = 0
+
+
+def mistaken(s: BoardState) -> bool:
+    """Whether a throw mistaken may still be put right."""
+    return len(s.game.laws[0].pending(s, 0)) > 0 or len(s.game.laws[0].pending(s, 1)) > 0
 
 
 class Touch(Law[U, K], Generic[U, K]):
-    """A man touched, or taken from his point, must be played, and two men likewise; one that cannot be played binds
+    """A man touched, or taken from his point, must be played, and two men likewise."""
 
-    to nothing."""
-
-    def __init__(self, game: K, part: str, article: str) -> None:
-        super().__init__(game, "touch", "point", MEN, (article,))
-        self.part = part
+    def __init__(self, game: K, article: str) -> None:
+        super().__init__(game, "touch", "point", POINT_NAMES, (article,))
 
     def open(self, s: U, seat: i64) -> list[int]:
-        if seat != s.turn or s.phase != self.part:
+        if seat != s.turn or s.part != PLAYING:
             return []
         there: i64 = 0
-        for play in self.game.parts[s.part].legal(s):
+        for play in self.game.parts[PLAYING].legal(s):
             if PASS < play < PLAYS:
                 there |= moved(play)
         there &= ~trial(s).bound[seat]
@@ -59,7 +93,167 @@ class Touch(Law[U, K], Generic[U, K]):
         trial(s).bound[seat] |= BIT[value + 1]
 
 
-def untouch(s: BoardState) -> None:
-    """The play is made: what was touched is played."""
-    if s.law is not None:
-        s.law.bound[s.mover] = 0
+class LawfulPlay(Play[U, K]):
+    """Play in which what was touched is played, and after a throw mistaken the other says when he throws."""
+
+    def waits_for(self, s: U) -> bool:
+        """Whether the other has played a throw mistaken, and his adversary has not thrown yet."""
+        return s.high == 0 and len(self.game.laws) > 0 and len(self.game.laws[0].pending(s, 1 - s.mover)) > 0
+
+    def begin(self, s: U) -> None:
+        if self.waits_for(s):
+            s.turn = s.mover
+        else:
+            super().begin(s)
+
+    def legal(self, s: U) -> vec[i64]:
+        return vec[i64]([THROW_AGAIN]) if s.high == 0 else kept(s, super().legal(s))
+
+    def decided(self, s: U) -> bool:
+        """Who began with fewer men has fewer to bear."""
+        if s.men[s.mover * SIDE + OFF] + trial(s).marks[SHORT + s.mover] < MEN:
+            return False
+        s.winner = s.mover
+        return True
+
+    def act(self, s: U, action: i64) -> None:
+        if action == THROW_AGAIN:
+            self.game.laws[0].forgive(s, 1 - s.mover)
+            self.begin(s)
+            return
+        untouch(s)
+        super().act(s, action)
+
+    def prompt(self, s: U) -> str:
+        return "Throw, if you have nothing to say against the play" if s.high == 0 else super().prompt(s)
+
+
+class Misread(Law[U, K], Generic[U, K]):
+    """He mistakes his throw, and plays another."""
+
+    def __init__(self, game: K, article: str) -> None:
+        super().__init__(game, "mistake the throw for", "throw", THROW_NAMES, (article,))
+
+    def open(self, s: U, seat: i64) -> list[int]:
+        begun = s.steps != (self.game.doublet_steps if s.high == s.low else 2)
+        if seat != s.turn or s.part != PLAYING or s.high == 0 or begun or self.pending(s, seat):
+            return []
+        if s.men[seat * SIDE + OFF] > MEN - 6:  # or the game would be over before anybody could speak
+            return []
+        true = f"{s.high}{s.low}"
+        return [n for n, name in enumerate(THROW_NAMES) if name != true]
+
+    def done(self, s: U, seat: i64, value: i64) -> None:
+        self.fault(s, seat, value)
+        marks = trial(s).marks
+        marks[HIGH], marks[LOW] = s.high, s.low
+        for n in range(2 * SIDE):
+            marks[BEFORE + n] = s.men[n]
+        trial(s).bound[seat] = 0
+        name = THROW_NAMES[value]
+        self.game.set_dice(s, int(name[0]), int(name[1]))
+
+
+class Correct(Law[U, K], Generic[U, K]):
+    """The adversary sees it before he throws: the men go back, and the throw is played as it lies."""
+
+    kind = CLAIM
+
+    def __init__(self, game: K, misread: Misread[U, K]) -> None:
+        super().__init__(game, "that was not the throw", "", NO_NAMES, misread.articles)
+        self.misread = misread
+
+    def open(self, s: U, seat: i64) -> list[int]:
+        return [0] if self.misread.pending(s, 1 - seat) else []
+
+    def proofs(self, s: U, seat: i64) -> list[int]:
+        return self.open(s, seat)
+
+    def done(self, s: U, seat: i64, value: i64) -> None:
+        other = 1 - seat
+        self.misread.forgive(s, other)
+        marks = trial(s).marks
+        for n in range(2 * SIDE):
+            s.men[n] = marks[BEFORE + n]
+        trial(s).bound[other] = 0
+        s.mover = other
+        s.turn = other
+        self.game.set_dice(s, marks[HIGH], marks[LOW])
+
+
+class TooFew(Law[U, K], Generic[U, K]):
+    """He sets up a man too few; it is his own loss, and nothing follows."""
+
+    def __init__(self, game: K, article: str) -> None:
+        super().__init__(game, "set up without a man on", "point", ("6", "8", "13", "24"), (article,))
+
+    def open(self, s: U, seat: i64) -> list[int]:
+        if seat != s.turn or s.part != PLAYING or s.high == 0 or trial(s).bound[seat] or mistaken(s):
+            return []
+        start = starting_board()
+        for n in range(seat * SIDE, seat * SIDE + SIDE):
+            if s.men[n] != start[n]:
+                return []
+        return [0, 1, 2, 3]
+
+    def done(self, s: U, seat: i64, value: i64) -> None:
+        self.fault(s, seat, value).settled = True
+        s.men[seat * SIDE + int(self.values[value])] -= 1
+        trial(s).marks[SHORT + seat] += 1
+
+
+class BearTooSoon(Law[U, K], Generic[U, K]):
+    """With a man still to enter he bears one by his higher die, and leaves the other."""
+
+    def __init__(self, game: K, article: str) -> None:
+        super().__init__(game, "bear, with a man to enter, from", "point", POINT_NAMES[:6], (article,))
+
+    def open(self, s: U, seat: i64) -> list[int]:
+        side = seat * SIDE
+        if seat != s.turn or s.part != PLAYING or s.high == 0 or s.men[side + BAR] == 0:
+            return []
+        if trial(s).bound[seat] or mistaken(s):
+            return []
+        for p in range(7, POINTS + 1):
+            if s.men[side + p]:
+                return []
+        highest: i64 = 6
+        while highest > 0 and s.men[side + highest] == 0:
+            highest -= 1
+        if highest == 0:
+            return []
+        if s.high > highest:
+            return [int(highest) - 1]
+        return [int(s.high) - 1] if s.men[side + s.high] else []
+
+    def done(self, s: U, seat: i64, value: i64) -> None:
+        self.fault(s, seat, value)
+        s.men[seat * SIDE + value + 1] -= 1
+        s.men[seat * SIDE + OFF] += 1
+        s.mover = 1 - seat
+        s.high = 0
+        s.low = 0
+        self.game.parts[PLAYING].begin(s)
+
+
+class EnterAgain(Law[U, K], Generic[U, K]):
+    """The adversary has them entered again."""
+
+    kind = CLAIM
+
+    def __init__(self, game: K, borne: BearTooSoon[U, K]) -> None:
+        super().__init__(game, "those men must enter again", "", NO_NAMES, borne.articles)
+        self.borne = borne
+
+    def open(self, s: U, seat: i64) -> list[int]:
+        return [0] if self.borne.pending(s, 1 - seat) and not mistaken(s) else []
+
+    def proofs(self, s: U, seat: i64) -> list[int]:
+        return self.open(s, seat)
+
+    def done(self, s: U, seat: i64, value: i64) -> None:
+        other = 1 - seat
+        for fault in self.borne.pending(s, other):
+            s.men[other * SIDE + OFF] -= 1
+            s.men[other * SIDE + BAR] += 1
+            fault.settled = True

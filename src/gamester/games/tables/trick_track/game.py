@@ -185,7 +185,6 @@ class TrickTrack(Tables[TrickTrackState]):
     title = "Grand Trick-Track"
     books = ("gamester-1754",)
     law_book = True
-    bar_word = "bar"
     options = (
         Option("holes", 12, "holes that make up the game", low=1, high=100, cites=(BOOK + "2",)),
         Option("corner_fills", True, "the second table is full only with its corner", cites=(BOOK + "9",)),
@@ -217,7 +216,7 @@ class TrickTrack(Tables[TrickTrackState]):
 
     def law_list(self) -> list[Law[Any, Any]]:
         few, many = WrongMark(self, "mark too few", -1), WrongMark(self, "mark too many", 1)
-        return [Touch(self, "play", "law-1"), few, many, Recount(self, few, many), BreakUp(self)]
+        return [Touch(self, "law-1"), few, many, Recount(self, few, many), BreakUp(self)]
 
     def new_state(self) -> TrickTrackState:
         return TrickTrackState(self)
