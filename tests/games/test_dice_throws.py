@@ -86,6 +86,16 @@ def test_as_many_as_will(game: str) -> None:
         do(do(table(game), "throw"), "7")
 
 
+@pytest.mark.parametrize("game", [*ALL, "help-your-neighbor"])
+def test_nothing_is_chosen(game: str) -> None:
+    s = gamester.load_game(game).new_initial_state(seed=4)
+    player = gamester.load_player("simple", s.game)
+    while not s.is_terminal():
+        assert names(s) == ["throw"]
+        s.apply_action(player.choose(s.view(s.current_player())).action)
+    assert sum(s.returns()) == 0
+
+
 @pytest.mark.article(HOYLE + "throwing-dice/dice", "three dice of six sides")
 @pytest.mark.article(HOYLE + "throwing-dice/throws", "three dice three times, all added")
 @pytest.mark.example(HOYLE + "throwing-dice/thirty-five")

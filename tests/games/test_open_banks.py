@@ -138,6 +138,7 @@ def test_the_ball() -> None:
 @pytest.mark.article(R + "manque", "to eighteen")
 @pytest.mark.article(R + "rouge", "red, and the opposites")
 @pytest.mark.article(R + "twelve", "first, middle, last")
+@pytest.mark.article(R + "seven", "six chances, and the numbers")
 @pytest.mark.article(R + "columns", "twelve at a column's foot")
 def test_the_chances_of_roulette() -> None:
     for counted in (False, True):

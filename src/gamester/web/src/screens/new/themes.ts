@@ -15,9 +15,9 @@ const GLANCE = 10
 
 const THEMES: Record<Exclude<Theme, 'playing'>, RegExp> = {
   length:
-    /^(tours|rounds|games?|sets?|rubber|hands|takes|target|up|lift|grace|form|to_first|last_tour|remise_tour|packs)/,
+    /^(tours|rounds|coups|games?|sets?|rubber|hands|takes|target|up|lift|grace|form|to_first|last_tour|remise_tour|packs)/,
   stakes:
-    /^(stake|fish|ante|limit|purse|consolation|vole_p|matadore|sans_|gascarille|accolade|devole|double_|double$|honours_without|hazard|marking|reserve|settle|lurch|most|pool|knife|comet$|ace$|sweep$|pareil|single|straddle|jack)/,
+    /^(stake|battle|fish|ante|limit|purse|consolation|vole_p|matadore|sans_|gascarille|accolade|devole|double_|double$|honours_without|hazard|marking|reserve|settle|lurch|most|pool|knife|comet$|ace$|sweep$|pareil|single|straddle|jack)/,
   calling:
     /^(auction|all_pass|favou?r|forced|contre|solo|vole|cede|voltereta|king|roi|declare|calling|name|fourth|surrender|gano|bragging|opposite|alone|putting|turk|dealer_opera)/,
   dealing:

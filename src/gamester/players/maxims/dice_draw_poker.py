@@ -1,0 +1,12 @@
+"""The maxim of Draw Poker with dice."""
+
+from gamester.players.maxims.maxim import Maxim
+from gamester.players.maxims.told import told
+from gamester.players.simple.dice_draw_poker import BOOK, Simple
+
+WORDS = [("pair", "what is alike is left on the table, and the rest thrown again")]
+
+
+def maxims(book: str) -> list[Maxim]:
+    """The book's maxims in its order."""
+    return told(Simple(), BOOK, WORDS)
