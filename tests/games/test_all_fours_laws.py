@@ -83,6 +83,14 @@ def test_the_four_cases() -> None:
 
 
 @pytest.mark.article(A + "law-14")
+def test_both_may_have_revoked() -> None:
+    s = table("3C 2D 2H 4D 5D 6D", "AC KC 3S 4S 5S 6S")
+    s.law.marks[0] = s.law.marks[1] = 1
+    played(s, "H", ["JH 9C", "AH 2H AD"], ["JH", "AH AD 2H 9C"])
+    assert score(s) == [2, 4], "neither Jack nor Game is scored, and each has two of the other"
+
+
+@pytest.mark.article(A + "law-14")
 @pytest.mark.parametrize("text", ["all-fours", OLD])
 def test_a_revoke_that_nobody_claims_costs_nothing(text: str) -> None:
     hands = ("3C 2D 2H 4D 5D 6D", "AC KC 3S 4S 5S 6S")
