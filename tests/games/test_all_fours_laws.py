@@ -9,6 +9,8 @@ from tests.games.fours_table import dealt, played
 from tests.games.law_table import agree, commit, laws_of, may
 from tests.games.words import do, names
 
+import gamester
+
 A = "hoyle-donohue/all-fours/"
 P = "hoyle-donohue/auction-pitch/"
 C = "hoyle-donohue/california-jack/"
@@ -177,3 +179,10 @@ def test_so_in_the_other_games(text: str) -> None:
     assert [int(n) for n in s.hands] != before and s.dealer == 0 and s.deal == 0
     s.apply_action(s.legal_actions()[0])
     assert not any("misdeal" in word for word in may(s, 0))
+
+
+@pytest.mark.parametrize("text", ["all-fours", "four-handed-all-fours", "auction-pitch", "dom-pedro", "california-jack"])
+def test_no_two_actions_are_written_alike(text: str) -> None:
+    game = gamester.load_game(text, {"laws": "table"})
+    said = [game.actions.name(a) for a in range(game.num_distinct_actions())]
+    assert len(set(said)) == len(said)
