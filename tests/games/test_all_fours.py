@@ -152,12 +152,12 @@ def test_nobody_begs_twice_but_two_may_agree() -> None:
     with pytest.raises(IllegalAction, match="not now"):
         do(s, "beg")
     refused = do(s.clone(), "propose to bunch")
-    assert refused.current_player() == 0 and names(refused) == ["agree", "refuse"]
+    assert refused.current_player() == 0 and names(refused) == ["consent", "refuse"]
     do(refused, "refuse")
     assert refused.phase == "play" and refused.trump == 0 and refused.current_player() == 1
-    bunched = do(s.clone(), "propose to bunch", "agree")
+    bunched = do(s.clone(), "propose to bunch", "consent")
     assert bunched.phase == "beg" and bunched.dealer == 0 and bunched.held[1] == 6 and bunched.bunched == 1
-    do(s, "propose to run again", "agree")
+    do(s, "propose to run again", "consent")
     assert s.trump == 3 and s.held[0] == 15, "the Eight of Hearts is passed by: that suit was turned down"
     assert names(s)[0] == "play on"
     plain = do(dealt("all-fours(book=gamester-1754)", [], then), "beg", "run the cards")
@@ -166,7 +166,7 @@ def test_nobody_begs_twice_but_two_may_agree() -> None:
     for _ in range(9):
         while s.phase != "agreement":
             do(s, *(["beg", "run the cards"] if s.phase == "beg" else []))
-        do(s, "propose to bunch", "agree")
+        do(s, "propose to bunch", "consent")
     while s.phase != "agreement":
         do(s, "beg", "run the cards")
     with pytest.raises(IllegalAction, match="bunched often enough"):

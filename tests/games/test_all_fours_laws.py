@@ -9,6 +9,8 @@ from tests.games.fours_table import dealt, played
 from tests.games.law_table import agree, commit, laws_of, may
 from tests.games.words import do, names
 
+import gamester
+
 A = "hoyle-donohue/all-fours/"
 P = "hoyle-donohue/auction-pitch/"
 C = "hoyle-donohue/california-jack/"
@@ -80,6 +82,14 @@ def test_the_four_cases() -> None:
     assert after(*none, False) == [1, 2] and after(*none, True) == [1, 3], "Jack not out: one"
     clear = (["2C 9C", "AH 2H JH"], ["2C 9C", "AH 2H JH"])
     assert after(*clear, False) == after(*clear, True) == [0, 4], "and nothing where nothing is printed"
+
+
+@pytest.mark.article(A + "law-14")
+def test_both_may_have_revoked() -> None:
+    s = table("3C 2D 2H 4D 5D 6D", "AC KC 3S 4S 5S 6S")
+    s.law.marks[0] = s.law.marks[1] = 1
+    played(s, "H", ["JH 9C", "AH 2H AD"], ["JH", "AH AD 2H 9C"])
+    assert score(s) == [2, 4], "neither Jack nor Game is scored, and each has two of the other"
 
 
 @pytest.mark.article(A + "law-14")
@@ -169,3 +179,10 @@ def test_so_in_the_other_games(text: str) -> None:
     assert [int(n) for n in s.hands] != before and s.dealer == 0 and s.deal == 0
     s.apply_action(s.legal_actions()[0])
     assert not any("misdeal" in word for word in may(s, 0))
+
+
+@pytest.mark.parametrize("text", ["all-fours", "auction-pitch", "dom-pedro", "california-jack"])
+def test_no_two_actions_are_written_alike(text: str) -> None:
+    game = gamester.load_game(text, {"laws": "table"})
+    said = [game.actions.name(a) for a in range(game.num_distinct_actions())]
+    assert len(set(said)) == len(said)

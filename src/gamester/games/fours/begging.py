@@ -228,7 +228,9 @@ class Agree(Asking[BegState, BegRules]):
     def prompt(self, s: BegState) -> str:
         if s.proposed < 0:
             return super().prompt(s)
-        return "Agree to bunch the cards, or refuse" if s.proposed == BUNCH else "Agree to run them again, or refuse"
+        return (
+            "Consent to bunch the cards, or refuse" if s.proposed == BUNCH else "Consent to run them again, or refuse"
+        )
 
 
 def begging(game: BegRules, agreed: bool) -> list[Any]:
@@ -246,7 +248,7 @@ def begging(game: BegRules, agreed: bool) -> list[Any]:
             Verb("play on", by),
             Verb("propose to bunch", by, "they have been bunched often enough"),
             Verb("propose to run again", by, "there are not cards enough to run them again"),
-            Verb("agree", by, asked),
+            Verb("consent", by, asked),
             Verb("refuse", by, asked),
         ))  # fmt: skip
     return parts

@@ -134,25 +134,24 @@ class FoursScore(TrickGame[T]):
         gain = ZEROS[: self.sides]
         if s.law is None:
             return gain
+        made = who[:]
         for side in range(self.sides):
             if s.law.marks[side]:
-                more = self.revoke_costs(s, side, who)
+                more = self.revoke_costs(s, side, made)
+                for n in (JACK_POINT, GAME):
+                    if made[n] == side and made[JACK_POINT] != NOBODY:
+                        who[n] = NOBODY
                 for other in range(self.sides):
                     if other != side:
                         gain[other] += more
         return gain
 
-    def revoke_costs(self, s: T, side: i64, who: vec[i64]) -> i64:
-        """The four cases of the law: the offender scores neither Jack nor Game, and each adversary two, or one."""
-        jack = 13 * s.trump + JACK
-        if who[JACK_POINT] == NOBODY:
+    def revoke_costs(self, s: T, side: i64, made: vec[i64]) -> i64:
+        """What each adversary scores: one if Jack is not out; two if the offender held or made it, or made Game."""
+        if made[JACK_POINT] == NOBODY:
             return 1
-        held = self.played_by(s, jack) == side
-        made = who[JACK_POINT] == side or who[GAME] == side
-        for n in (JACK_POINT, GAME):
-            if who[n] == side:
-                who[n] = NOBODY
-        return 2 if made or held else 0
+        held = self.played_by(s, 13 * s.trump + JACK) == side
+        return 2 if held or made[JACK_POINT] == side or made[GAME] == side else 0
 
     def end_deal(self, s: T) -> None:
         if not self.decided(s):

@@ -87,7 +87,7 @@ class Simple(Thinker):
         poor = prospects(game, t.hands[t.turn], t.trump, 0.3) < STANDS - 0.5
         words = [game.actions.name(a) for a in legal]
         if t.proposed >= 0:
-            return Choice(legal[words.index("agree" if poor else "refuse")], "by the trumps that I have")
+            return Choice(legal[words.index("consent" if poor else "refuse")], "by the trumps that I have")
         if poor and "propose to run again" in words and t.runs < 2:
             return Choice(legal[words.index("propose to run again")], "this trump does not suit me either")
         return Choice(legal[words.index("play on")], "this trump will do")
