@@ -159,7 +159,9 @@ def test_domino_counts_what_the_rest_hold(text):
     do(s, "left 5:0")
     assert s.is_terminal() and scores(s) == [29, 0, 0]
     assert s.returns() == [29, -14.5, -14.5]
-    assert s.story == "South is out: domino. Spots in hand: West 19, East 10; South counts 29 (article domino)."
+    assert (
+        s.story == "South is out: domino. Spots in hand: 19 with West, 10 with East; South counts 29 (article domino)."
+    )
 
 
 @pytest.mark.article(BLOCK + "game", DRAW + "game")

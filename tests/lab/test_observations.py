@@ -12,7 +12,7 @@ import gamester
 from gamester.engine.game import Game
 from gamester.engine.state import State
 from gamester.lab.axes import meaning, rows, written
-from gamester.parts.cards import CardState
+from gamester.parts.pieces import PieceState
 
 PAGE = Path(__file__).parents[2] / "docs" / "lab.md"
 
@@ -40,7 +40,7 @@ def own_actions(text: str, seat: int) -> list[int]:
 def dealt_anew(game: Game, seed: int, seat: int, draw: random.Random) -> State:
     """The deal of a seed with cards exchanged that ``seat`` cannot see."""
     state = game.new_initial_state(seed=seed)
-    if not isinstance(state, CardState):
+    if not isinstance(state, PieceState):
         return state
     view, order = state.view(seat).to_json(), [int(card) for card in state.order]
     for _ in range(20):

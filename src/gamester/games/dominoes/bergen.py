@@ -38,7 +38,7 @@ class Bergen(DominoGame[LineState]):
     )  # fmt: skip
     min_players = 2
     max_players = 4
-    each = 6
+    each: i64 = 6
 
     def setup(self) -> None:
         self.players = self.count("players")

@@ -23,9 +23,8 @@ FIVE_TWO: Final[i64] = piece("5:2")
 FOUR_THREE: Final[i64] = piece("4:3")
 TURNED: Final = ("1:6", "2:5", "3:4")  # with the higher half outward; the first half is the one that joins
 WAYS: Final = Things("tile", NAMES + TURNED)
-TOLD: Final = tuple(
-    f"{name}, the {name[-1]} outward" if name in ("6:1", "5:2", "4:3", *TURNED) else name for name in NAMES + TURNED
-)
+ORIENTED: Final = ("6:1", "5:2", "4:3", "1:6", "2:5", "3:4")
+TOLD: Final = tuple([f"{name}, the {name[-1]} outward" if name in ORIENTED else name for name in NAMES + TURNED])
 
 
 def turned(way: i64) -> i64:
@@ -86,7 +85,7 @@ class Matador(DominoGame[LineState]):
     min_players = 2
     max_players = 4
     law_book = True
-    each = 3
+    each: i64 = 3
 
     def setup(self) -> None:
         self.players = self.count("players")

@@ -97,7 +97,7 @@ class Muggins(DominoGame[LineState]):
     min_players = 2
     max_players = 5
     law_book = True
-    each = 5
+    each: i64 = 5
 
     def setup(self) -> None:
         self.players = self.count("players")

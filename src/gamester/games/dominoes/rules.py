@@ -255,7 +255,7 @@ class DominoGame(PieceGame[D]):
     def told(self, s: D) -> str:
         if s.stopped:
             return f"{self.names[self.leader(s)]} is out before the hand is (article game)."
-        holds = [f"{self.names[p]} {count_spots(s.hands[p])}" for p in range(self.players) if s.held[p]]
+        holds = [f"{count_spots(s.hands[p])} with {self.names[p]}" for p in range(self.players) if s.held[p]]
         how = f"The line is blocked; spots in hand: {', '.join(holds)}."
         if s.winner < 0:
             return f"{how} {self.why_nobody()}"

@@ -18,8 +18,8 @@ class LineState(PieceState):
 
     line: vec[i64] = NONE  # the pieces in it, from the left end to the right
     led: i64 = -1  # the piece that began it
-    left: i64 = -1  # the number at its left end
-    right: i64 = -1
+    left: i64 = -1  # the number at the left end of the line
+    right: i64 = -1  # the number at its right end
     passed: i64 = 0  # seats in a row that could neither play nor draw
     drew: i64 = 0  # pieces drawn in this turn
     drawing: i64 = -1  # who draws, while chance says what
@@ -40,9 +40,9 @@ class LineState(PieceState):
         self.passed = by.number("passed", of.passed)
         self.drew = by.number("drew", of.drew)
         self.drawing = by.seat("drawing", of.drawing)
-        self.winner = by.seat("winner", of.winner)
-        self.counted = by.number("counted", of.counted)
-        self.stopped = by.flag("stopped", of.stopped)
+        self.winner = by.seat("winner", of.winner, UNDRAWN)
+        self.counted = by.number("counted", of.counted, UNDRAWN)
+        self.stopped = by.flag("stopped", of.stopped, UNDRAWN)
         by.memory("lots", self.lots, of.lots)
 
     def pool(self) -> i64:
