@@ -59,6 +59,12 @@ def test_the_nearest_wins() -> None:
         throw(carried, "6 6 6 6")
     assert carried.purse[3] == 3, "the pool stands"
     assert throw(carried, "6").purse[3] == 6, "and the next is added"
+    tied = table("dice-vingt-un")
+    for _ in range(2):
+        do(throw(tied, "6"), "stand")
+    do(throw(tied, "5"), "stand")
+    throw(tied, "6 6 6 6 6 6 6 6")
+    assert tied.deal == 1 and tied.purse[3] == 3, "so too where all who tied are burst as they throw over"
 
 
 @pytest.mark.article(VU + "forfeit", "he who fails most pays")

@@ -65,6 +65,7 @@ class ThrowGame(CoupGame[T]):
     family = "dice"
     books = ("hoyle-donohue",)
     information = "perfect"
+    max_players = 8
     chosen = False
     thrown_dice: ClassVar[int] = 3
     throws_each: ClassVar[int] = 1

@@ -18,6 +18,7 @@ class HelpYourNeighbor(ThrowGame[ThrowState]):
 
     id = "help-your-neighbor"
     title = "Help Your Neighbor"
+    max_players = 6
     options = throw_options(
         "help-your-neighbor",
         Option("target", 20, "points that put a player out", low=1, high=100, cites=(BOOK + "wins",)),

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64
 
 from gamester.engine.asking import Verb
-from gamester.engine.bits import BIT
+from gamester.engine.bits import BIT, low
 from gamester.engine.options import Option
 from gamester.parts.throwing import THROW, ThrowGame, Throwing, ThrowState, throw_options
 
@@ -56,10 +56,9 @@ class DiceVingtUn(ThrowGame[ThrowState]):
         return 0 < s.made[s.thrower] < GOAL
 
     def found(self, s: ThrowState) -> i64:
-        """Who wins, or pays; where all are burst nobody wins."""
-        if not self.forfeit and max(s.made) == 0:
-            return 0
-        return super().found(s)
+        """Who wins, or pays; where all who threw are burst nobody wins."""
+        found = super().found(s)
+        return 0 if not self.forfeit and s.made[low(found)] == 0 else found
 
     def worth(self, made: i64) -> str:
         return str(made) if made else "burst"
