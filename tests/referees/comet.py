@@ -94,7 +94,7 @@ class Deal:
         ran = self.after[winner] == {winner} and (winner == self.eldest or bool(self.t.values["dealer_opera"]))
         if winner == self.eldest and any(self.after[s] for s in self.after if s != winner):
             ran = False
-        opera = ran and not self.blank  # Carte Blanche prevents it
+        opera = ran and not set(self.blank) - {winner}  # a loser's Carte Blanche prevents it
         nine = self.last == "comet 9" or self.last.endswith("*")
         by_comet = nine or self.last.startswith("comet")
         held = next((s for s in range(self.t.players) if "*" in self.hands[s]), -1)
