@@ -23,7 +23,7 @@ from gamester.engine.errors import GamesterError
 from gamester.engine.game import Game
 from gamester.engine.state import State
 
-NAME = re.compile(r"[2-9TJQKA][CDHS]")
+NAME = re.compile(r"[2-9TJQKA][CDHS]|[0-6]:[0-6]")
 FEWEST, MOST = 4, 100  # ways in which the hidden hands may lie
 Hands = tuple[frozenset[int], ...]
 

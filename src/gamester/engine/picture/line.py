@@ -9,6 +9,11 @@ from gamester.engine.zones import Zone
 HALF: Final = 24.0  # a half of a piece
 
 
+def is_tile(face: str) -> bool:
+    """Whether ``face`` is a domino's."""
+    return len(face) == 3 and face[1] == ":"
+
+
 class Arm:
     """One way outwards: along a row, a piece across at its end, and back. Lengths are in halves of a piece."""
 

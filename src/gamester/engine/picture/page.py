@@ -26,7 +26,7 @@ from gamester.engine.picture.ink import (
     plain,
     words,
 )
-from gamester.engine.picture.line import held, winding
+from gamester.engine.picture.line import held, is_tile, winding
 from gamester.engine.zones import Item, Zone
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ MARGIN: Final = 16.0
 GAP: Final = 20.0
 WRITTEN: Final = ("claims", "auction", "pool", "purse", "score", "prompt")
 SMALL: Final[dict[str, float]] = {"won": 0.62, "stock": 0.72, "discard": 0.62, "runs": 0.8, "shown": 0.85}
+LYING: Final = ("hand", "stock", "trick", "won", "shown", "discard")  # where dominoes lie beside each other
 ALWAYS: Final = ("trick", "tableau", "layout", "board", "tables")  # told of even where nothing lies there
 
 
@@ -51,7 +52,7 @@ def drawn(s: "State") -> str:
 def picture(zones: list[Zone], names: list[str], title: str, prompt: str, seat: int, turn: int = -1) -> str:
     """Zones as an SVG document. ``seat``: whose hand lies nearest, negative for nobody's; ``turn``: who is to act."""
     hands = [zone for zone in zones if zone.kind == "hand"]
-    tiled = any(zone.kind == "tiles" for zone in zones)
+    tiled = any(zone.kind == "tiles" or (zone.items and is_tile(zone.items[0].face)) for zone in zones)
     mine = [entitled(zone, names, seat, turn, tiled) for zone in hands if zone.owner == seat]
     theirs = [entitled(zone, names, seat, turn, tiled) for zone in hands if zone.owner != seat]
     middle = [
@@ -85,7 +86,7 @@ def picture(zones: list[Zone], names: list[str], title: str, prompt: str, seat: 
 
 def entitled(zone: Zone, names: list[str], seat: int, turn: int, tiled: bool) -> Block:
     """A zone drawn under its title; whose turn it is has a mark before it. ``tiled``: what is held are dominoes."""
-    body = held(zone, TABLE) if tiled and zone.kind in ("hand", "stock") else drawing(zone, names, seat)
+    body = held(zone, TABLE) if tiled and zone.kind in LYING else drawing(zone, names, seat)
     title = zone.title or zone.kind
     if zone.kind not in ("hand", "tableau") and 0 <= zone.owner < len(names) and names[zone.owner] not in title:
         title = f"{names[zone.owner]}: {title}"
