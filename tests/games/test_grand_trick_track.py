@@ -62,6 +62,7 @@ def test_toots() -> None:
     s = gamester.load_game("grand-trick-track").new_initial_state(deal=f"61 {one} 11 {two} 11 {three}")
     do(s, "bar/19 bar/20", "bar/24(2)", "bar/21 bar/22", "bar/24(2)")
     assert marked(s) == (data["marks"], 0) and s.marks[0] == 4 and list(s.casts) == [3, 2]
+    assert notations(s) == {"bar/23 bar/24"}, "and they are to be made"
     s = position({24: 1, 21: 1, 20: 1, 19: 1, 25: 11}, HEAPED, "32")
     assert marked(s) == (0, 0), "not by the first cast"
 

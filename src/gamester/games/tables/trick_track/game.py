@@ -46,17 +46,17 @@ class TrickTrackPlay(Play[TrickTrackState, "TrickTrack"]):
         s.turn = s.mover
 
     def legal(self, s: TrickTrackState) -> vec[i64]:
-        """5: who has marked for filling fills."""
-        game = self.game
-        found = game.reckoning.course.plays(s.men, s.mover, s.high, s.low, BOTH)
-        if s.filled:
-            full: list[i64] = []
+        """4, 5: who has marked for toots or a full table makes it."""
+        reckoning = self.game.reckoning
+        found = reckoning.course.plays(s.men, s.mover, s.high, s.low, BOTH)
+        if s.owed:
+            done: list[i64] = []
             for play in found:
                 men = s.men[:]
                 make_play(men, s.mover, play, s.high, s.low)
-                if game.reckoning.is_full(men, s.mover):
-                    full.append(play)
-            found = vec[i64](full)
+                if reckoning.is_made(men, s.mover, s.owed):
+                    done.append(play)
+            found = vec[i64](done)
         return kept(s, found)
 
     def act(self, s: TrickTrackState, action: i64) -> None:
@@ -76,8 +76,8 @@ class TrickTrackPlay(Play[TrickTrackState, "TrickTrack"]):
         self.begin(s)
 
     def why_not(self, s: TrickTrackState, action: i64) -> tuple[str, str]:
-        if s.filled:
-            return "you have marked for a full table, and must fill it or keep it so", self.cites["doublets"]
+        if s.owed:
+            return "you have marked for a full table, and must make it or keep it so", self.cites["doublets"]
         return super().why_not(s, action)
 
 
@@ -237,7 +237,7 @@ class TrickTrack(Tables[TrickTrackState]):
         found = self.reckoning.of_throw(s.men, s.mover, s.high, s.low, s.casts[s.mover])
         s.mine = found.mine
         s.his = found.his
-        s.filled = found.full
+        s.owed = 2 if found.full else 1 if found.toots else 0
         if self.mark(s, s.mover, s.mine):
             if self.match_over(s):
                 self.finish_deal(s)

@@ -96,6 +96,10 @@ class Marks:
         """5, 12: two men on every point of a table: one's first or second, or the adversary's first."""
         return has_each(men, seat, 2, 24, 19) or has_each(men, seat, 2, 18, self.last) or has_each(men, seat, 2, 6, 1)
 
+    def is_made(self, men: vec[i64], seat: i64, each: i64) -> bool:
+        """4, 5: whether men stand so: two on each point of a table, or one on each of the first."""
+        return self.is_full(men, seat) if each == 2 else has_each(men, seat, 1, 24, 19)
+
     def may_be_full(self, men: vec[i64], seat: i64) -> bool:
         """Whether two men at most are wanting for that."""
         return (

@@ -23,7 +23,7 @@ class TrickTrackState(TablesState):
     casts: vec[i64] = NONE  # throws in this setting
     mine: i64 = 0  # marked by the thrower for this throw
     his: i64 = 0  # by the other
-    filled: bool = False  # something was marked for filling: it is to be done
+    owed: i64 = 0  # men that are to stand on each point of a table by this throw, as it was marked for that
 
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)
@@ -32,4 +32,4 @@ class TrickTrackState(TablesState):
         self.casts = by.each_number("casts", of.casts)
         self.mine = by.number("mine", of.mine)
         self.his = by.number("his", of.his)
-        self.filled = by.flag("filled", of.filled)
+        self.owed = by.number("owed", of.owed)
