@@ -86,6 +86,20 @@ def test_games(say) -> None:  # type: ignore[no-untyped-def]
     assert "rubber" in out
 
 
+def test_one_game_by_a_printed_name(say) -> None:  # type: ignore[no-untyped-def]
+    code, out, _ = say("games", "six-card-cribbage", "--options")
+    assert code == 0 and "cribbidge" in out and "three_for_last" in out and "whist" not in out
+    code, out, _ = say("games", "six-card-cribbage", "--json")
+    [row] = json.loads(out)
+    assert row["id"] == "cribbage" and row["names"]["six-card-cribbage"] == "cribbage(book=hoyle-donohue,cards=6)"
+    code, out, _ = say("rules", "cribbidge")
+    assert code == 0 and out.startswith("Cribbidge: The Compleat Gamester (1754)")
+    code, out, _ = say("perft", "six-card-cribbage", "--depth", "1", "--json")
+    assert code == 0 and json.loads(out)["nodes"]
+    code, out, _ = say("ask", "three-stake-brag", "a misdeal", "--json")
+    assert code == 0 and all(row["book"] == "hoyle-donohue" for row in json.loads(out))
+
+
 @pytest.mark.parametrize("id", IDS)
 def test_rules_of_every_game_in_every_book(say, id: str) -> None:  # type: ignore[no-untyped-def]
     info = next(info for info in gamester.registered_games() if info.id == id)

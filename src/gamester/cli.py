@@ -11,7 +11,9 @@ from typing import NoReturn
 from gamester.commands import COMMANDS, command
 from gamester.engine.errors import GamesterError
 
-EPILOG = "A game is named by its id, with options where you like: 'piquet(book=academy-1768,set=100)'."
+EPILOG = (
+    "A game is named by its id or as a book names it, with options where you like: 'piquet(book=academy-1768,set=100)'."
+)
 
 
 class Parser(argparse.ArgumentParser):

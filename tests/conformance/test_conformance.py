@@ -10,7 +10,7 @@ import random
 import zlib
 
 import pytest
-from tests.conformance.settings import GAMES, PRESETS, SETTINGS, load, share
+from tests.conformance.settings import GAMES, IDS, PRESETS, SETTINGS, load, share
 
 import gamester
 from gamester.engine.errors import IllegalAction
@@ -311,3 +311,11 @@ def test_citations_exist(text: str) -> None:
     game = load(text)
     for full in [*game.cited, *(cite for option in type(game).options for cite in option.cites)]:
         assert books.article(full).text
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_as_many_sit_as_the_list_of_games_says(id: str) -> None:
+    info = next(info for info in gamester.registered_games() if info.id == id)
+    for option in type(load(id)).options:
+        if option.name == "players":
+            assert (option.low, option.high) == (info.min_players, info.max_players)

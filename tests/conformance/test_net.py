@@ -43,7 +43,7 @@ def test_what_is_imagined_at_a_chance_node_plays_on(text: str) -> None:
     for seed in seeds(text, FEW):
         source = random.Random(seed)
         for state in on_the_way(game, seed, source, explicit=True):
-            if not state.is_chance_node() or source.random() > 0.1:
+            if not state.is_chance_node() or (looked and source.random() > 0.1):
                 continue
             for seat in range(game.num_players()):
                 view = state.view(seat)

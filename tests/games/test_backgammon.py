@@ -45,7 +45,7 @@ def test_doublets_are_fourfold_or_as_at_irish_twice():
     assert s.current_player() == 0, "two steps more"
     do(s, "13/9(2)")
     assert s.mover == 1
-    irish = opening("44", CITY, fourfold=False)
+    irish = gamester.load_game("irish").new_initial_state(deal="61 44")
     do(irish, "24/20(2)")
     assert irish.mover == 1
 

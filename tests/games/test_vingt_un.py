@@ -175,6 +175,11 @@ def test_the_company_pays() -> None:
     assert list(s.purse[:3]) == [2 - 6, -2 - 4, 6 + 4]
     s = do(begin("AD AC 9D KD KC 8D", "company=yes"), "stake 2", "stake 3", "single", "stand")
     assert list(s.purse[:3]) == [-10, 4, 6], "younger naturals are exempt"
+    s = do(begin("9C AC 9D 7H KC 9S 8S", "company=yes"), "stake 2", "stake 3", "single", "card")
+    assert list(s.purse[:3]) == [2, -6, 4 - 3], "who overdraws has paid when the natural was declared"
+    s = do(begin("TC 9C 4C TD 8D 5C 7C 6D AC", "company=yes"), "stake 2", "stake 3", "single")
+    do(s, "go on both", "card", "card", "card", "stand", "stand", "stand")
+    assert list(s.purse[:3]) == [-5, 4 - 2, 3], "half of a pair and one card more are no natural"
 
 
 @pytest.mark.article(BOOK + "12", "going on both, and on three")

@@ -99,6 +99,14 @@ def test_the_games(guest: httpx.Client) -> None:
         assert [(level["id"], level["player"]) for level in game["levels"]] == list(LEVELS.items())
 
 
+def test_a_table_of_a_printed_name(guest: httpx.Client) -> None:
+    wish = {"game": "six-card-cribbage", "options": {"deals": 1}}
+    table = guest.post("/api/tables", json=wish).json()
+    assert (table["game"], table["book"], table["options"]["cards"]) == ("cribbage", "hoyle-donohue", "6")
+    games = {game["id"]: game for game in guest.get("/api/games").json()}
+    assert games["cribbage"]["names"]["cribbidge"] == "cribbage(book=gamester-1754)"
+
+
 def test_a_level_sits_down(guest: httpx.Client) -> None:
     seats = [{"as": "me"}, {"as": "computer", "player": "able"}]
     table = guest.post("/api/tables", json={"game": "piquet", "seats": seats}).json()

@@ -52,6 +52,14 @@ def test_every_chapter(client: TestClient, book: str, game: str) -> None:
     assert found["title"] == chapter.title and all(one["title"] for one in found["examples"])
 
 
+def test_a_printed_name_stands_for_its_game(client: TestClient) -> None:
+    assert get(client, "/books/gamester-1754/cribbidge") == get(client, "/books/gamester-1754/cribbage")
+    assert get(client, "/odds/six-card-cribbage") == get(client, "/odds/cribbage")
+    assert get(client, "/search", q="crib", game="cribbidge") == get(client, "/search", q="crib", game="cribbage")
+    two = {"a": "gamester-1754", "b": "hoyle-donohue"}
+    assert get(client, "/compare/long-whist", **two)["game"] == "whist"
+
+
 def test_two_editions(client: TestClient) -> None:
     found = get(client, "/compare/whist", a="gamester-1754", b="hoyle-donohue")
     rubber = next(one for one in found["options"] if one["name"] == "rubber")

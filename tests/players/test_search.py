@@ -16,11 +16,14 @@ IDS = [info.id for info in gamester.registered_games()]
 
 
 def begun(id: str, seed: int = 3, moves: int = 8) -> gamester.State:
-    """A match some moves on, a seat to act in it."""
-    state = gamester.load_game(id).new_initial_state(seed=seed)
-    state.play_random(moves, seed)
-    while state.current_player() < 0:
-        state.play_random(1, seed)
+    """A match some moves on, fewer where it is over by then, a seat to act in it."""
+    while True:
+        state = gamester.load_game(id).new_initial_state(seed=seed)
+        state.play_random(moves, seed)
+        if not state.is_terminal():
+            break
+        moves -= 1
+    assert state.current_player() >= 0, "a seeded match never waits for chance"
     return state
 
 

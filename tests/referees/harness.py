@@ -66,13 +66,12 @@ def compare(state: State, t: Table, turn: Turn, paid: bool) -> None:
     who, lawful = turn
     acts = state.current_player()
     assert who == acts, f"the game: turn of {acts} ({state.phase}); the referee: of {who}"
-    may = words(state) - t.aside
+    may = words(state) - t.aside if lawful is not None else set()
     if callable(lawful):
         wrong = lawful(may)
         assert not wrong, f"of {sorted(may)}: {wrong}"
-        lawful = None
-    lawful = may if lawful is None else lawful
-    assert lawful == may, f"lawful only for the game {sorted(may - lawful)}, for the referee {sorted(lawful - may)}"
+    elif lawful is not None:
+        assert lawful == may, f"lawful only for the game {sorted(may - lawful)}, for the referee {sorted(lawful - may)}"
     held = dict(zip(t.purse, state.purse, strict=True))
     assert not paid or held == t.purse, f"the game: purses {held}; the referee: {t.purse}"
     score = list(state.score)

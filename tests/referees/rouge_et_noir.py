@@ -1,7 +1,7 @@
 """Rouge et Noir (hoyle-donohue, lines 48593-48871), five francs being a unit of 16 counters.
 
-Read as the game reads it: a half once lost comes back to whoever is freed; what a raised mass loses is no stake lost; the
-card cut for the first row is laid aside; the fund is never more than it began with.
+Read as the game reads it: a half once lost comes back to whoever is freed; what a raised mass loses is no stake lost;
+the card cut for the first row is laid aside; the fund is never more than it began with.
 """
 
 from __future__ import annotations

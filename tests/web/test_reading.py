@@ -89,6 +89,16 @@ def test_belindas_game_trick_by_trick(guest: Visitor) -> None:
     assert last > 27 and comments >= 9, "nine tricks, with words on them"
 
 
+def test_a_printed_name_settles_its_terms(guest: Visitor) -> None:
+    guest.page.goto("/new/six-card-cribbage")
+    expect(guest.page).to_have_url(re.compile(r"/new/cribbage\?book=hoyle-donohue&cards=6$"))
+    departs = guest.page.locator(".option.departs")
+    expect(departs).to_have_count(1)
+    expect(departs.get_by_role("radio", name="6")).to_be_checked()
+    guest.page.goto("/book/gamester-1754/cribbidge")
+    expect(guest.page.get_by_role("heading", level=1)).to_have_text("Cribbidge")
+
+
 def test_terms_name_the_book_and_mark_every_departure(guest: Visitor) -> None:
     guest.page.goto("/new/whist?book=gamester-1754")
     status = guest.page.locator(".head").get_by_role("status")

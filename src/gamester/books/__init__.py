@@ -8,13 +8,14 @@ finds one article by its full id.
 from __future__ import annotations
 
 import difflib
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-from gamester.books.schema import KINDS, SEED_LINES, Article, BadBook, Book, Example, Odds, parse
+from gamester.books.schema import KINDS, SEED_LINES, Article, BadBook, Book, Example, Odds, names_of, parse
 
 __all__ = [
     "KINDS",
@@ -30,6 +31,7 @@ __all__ = [
     "chapters",
     "data",
     "load",
+    "names",
     "read",
 ]
 
@@ -60,11 +62,11 @@ def _near(word: str, known: list[str]) -> str:
     return f"; did you mean {', '.join(close)}?" if close else ""
 
 
-def read(path: Path) -> Any:
-    """The YAML of one file; ``BadBook`` with the place where it does not parse."""
+def read(path: Path, text: str | None = None) -> Any:
+    """The YAML of one file, or of ``text`` out of it; ``BadBook`` with the place where it does not parse."""
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
-        return yaml.load(path.read_text(encoding="utf-8"), loader)
+        return yaml.load(path.read_text(encoding="utf-8") if text is None else text, loader)
     except (yaml.YAMLError, UnicodeDecodeError) as fault:
         raise BadBook(f"{path.name} does not parse: {' '.join(str(fault).split())}") from fault
 
@@ -96,6 +98,28 @@ def load(book: str, game: str) -> Book:
     if (book, game) not in chapters():
         raise BadBook(f"{book} has no chapter on {game!r}{_near(game, [g for b, g in chapters() if b == book])}")
     return parse(read(path), book, game)
+
+
+@cache
+def names() -> dict[str, str]:
+    """Every name that a chapter prints for its game, in its title or by itself -> the game string it stands for."""
+    found: dict[str, str] = {}
+    titles: dict[str, str] = {}
+    for book, game in chapters():
+        path = ROOT / book / f"{game}.yaml"
+        head = read(path, path.read_text(encoding="utf-8").partition("\narticles:")[0])
+        for name, options in names_of(head, f"{book}/{game}").items():
+            found.setdefault(name, f"{game}(book={book}{',' if options else ''}{options})")
+        for title in str(head["title"]).split(", or "):
+            if "," not in title:
+                titles.setdefault(spelled(title), f"{game}(book={book})")
+    return {**titles, **found}
+
+
+def spelled(title: str) -> str:
+    """A title as a name: ``The New Game of the Comet`` is ``new-game-of-the-comet``."""
+    plain = title.lower().removeprefix("the ").replace("'", "")
+    return re.sub("[^a-z0-9]+", "-", plain).strip("-")
 
 
 def article(full: str) -> Article:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,7 +17,7 @@ SEED_LINES = {
     "academy-1768": 15761,
     "hoyle-donohue": 51891,
 }
-_TOP = {"book", "game", "title", "lines", "note", "articles", "examples", "odds"}
+_TOP = {"book", "game", "title", "names", "lines", "note", "articles", "examples", "odds"}
 _ARTICLE = {"id", "kind", "lines", "text", "carried", "why", "note"}
 _ODDS = {"id", "lines", "asks", "printed", "note"}
 
@@ -103,6 +104,7 @@ class Book:
     examples: tuple[Example, ...]
     odds: tuple[Odds, ...]
     note: str = ""
+    names: dict[str, str] = field(default_factory=dict, hash=False)  # what it prints -> the options that make it that
 
     def example(self, short: str) -> Example:
         """The example of this short id."""
@@ -181,6 +183,19 @@ def _odds(book: str, game: str, raw: dict[str, Any]) -> Odds:
     )
 
 
+def names_of(raw: dict[str, Any], where: str) -> dict[str, str]:
+    """The names that a chapter prints for its game and for forms of it: name -> options, as ``cards=6,players=2``."""
+    given = raw.get("names") or {}
+    if not isinstance(given, dict):
+        raise BadBook(f"{where}: names must be a mapping from a name to its options, not {given!r:.60}")
+    for name, options in given.items():
+        if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", str(name)):
+            raise BadBook(f"{where}: the name {name!r} must be small letters and figures with hyphens between")
+        if not re.fullmatch(r"(\w+=[\w-]+(,\w+=[\w-]+)*)?", str(options)):
+            raise BadBook(f"{where}: what {name} stands for must read option=value,..., not {options!r}")
+    return {str(name): str(options) for name, options in given.items()}
+
+
 def parse(raw: Any, book: str, game: str) -> Book:
     """A chapter from its YAML; ``BadBook`` names the first thing that is wrong with it."""
     where = f"{book}/{game}"
@@ -201,4 +216,4 @@ def parse(raw: Any, book: str, game: str) -> Book:
                 raise BadBook(f"{where}: two entries are called {one.id!r}")
             seen.add(one.id)
     note = _text(where, raw, "note", needed=False)
-    return Book(book, game, _text(where, raw, "title"), articles, examples, odds, note)
+    return Book(book, game, _text(where, raw, "title"), articles, examples, odds, note, names_of(raw, where))

@@ -55,7 +55,7 @@ def add_book(parser: argparse.ArgumentParser) -> None:
 
 def add_game(parser: argparse.ArgumentParser) -> None:
     """GAME, ``--book`` and ``--option``."""
-    parser.add_argument("game", metavar="GAME", help="a game's id or string, such as 'whist(deals=1)'")
+    parser.add_argument("game", metavar="GAME", help="a game's id, printed name or string, such as 'whist(deals=1)'")
     add_book(parser)
     parser.add_argument(
         "-o", "--option", metavar="NAME=VALUE", action="append", default=[], help="set one option (repeatable)"
@@ -77,11 +77,10 @@ def given_options(args: argparse.Namespace) -> dict[str, object]:
 
 def game_of(args: argparse.Namespace, **more: object) -> Game[Any]:
     """The game that GAME, ``--book`` and ``--option`` name; ``more`` only where they say nothing of it."""
-    from gamester.engine.options import split_game_string
-    from gamester.engine.registry import load_game
+    from gamester.engine.registry import load_game, read_game
 
     given = given_options(args)
-    _, inside = split_game_string(args.game)
+    _, inside, _ = read_game(args.game)
     given.update({name: value for name, value in more.items() if name not in given and name not in inside})
     return load_game(args.game, given)
 

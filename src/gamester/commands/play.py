@@ -18,7 +18,7 @@ from gamester.players.loader import LEVELS, NAMES, level_named
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """This command's arguments."""
-    parser.add_argument("game", metavar="GAME", nargs="?", default="", help="a game's id or string")
+    parser.add_argument("game", metavar="GAME", nargs="?", default="", help="a game's id, printed name or string")
     add_book(parser)
     parser.add_argument(
         "-o", "--option", metavar="NAME=VALUE", action="append", default=[], help="set one option (repeatable)"

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """This command's arguments."""
-    parser.add_argument("game", metavar="GAME", help="a game's id")
+    parser.add_argument("game", metavar="GAME", help="a game's id, or a name that a book prints for it")
     add_book(parser)
     parser.add_argument("--diff", nargs=2, metavar=("B1", "B2"), help="two books, side by side")
     add_json(parser)
@@ -26,10 +26,9 @@ def run(args: argparse.Namespace) -> int:
     """Carry it out."""
     from gamester import books
     from gamester.books.judged import judged, positions
-    from gamester.engine.options import split_game_string
-    from gamester.engine.registry import game_class
+    from gamester.engine.registry import game_class, read_game
 
-    game, inside = split_game_string(args.game)
+    game, inside, _ = read_game(args.game)
     cls = game_class(game)
     if args.diff:
         return _diff(game, args.diff[0], args.diff[1], args.json)

@@ -23,8 +23,9 @@ def _bits() -> vec[i64]:
 
 
 BIT: Final[vec[i64]] = _bits()
-ZEROS: Final[vec[i64]] = vec[i64]([0] * 256)  # slice it: cheaper than a new list of zeros
-BLANKS: Final[vec[i64]] = vec[i64]([-1] * 256)
+LONGEST_ROW: Final = 2048  # what a state keeps for every place of a cloth
+ZEROS: Final[vec[i64]] = vec[i64]([0] * LONGEST_ROW)  # slice it: cheaper than a new list of zeros
+BLANKS: Final[vec[i64]] = vec[i64]([-1] * LONGEST_ROW)
 
 
 def count(s: i64) -> i64:

@@ -75,11 +75,13 @@ class Game(Generic[S]):
     information: ClassVar[str] = "imperfect"
     utility: ClassVar[str] = "zero_sum"
     law_book: ClassVar[bool] = False  # whether it can be played with laws=table
+    chosen: ClassVar[bool] = True  # whether anybody ever has a choice
     open_chance: ClassVar[bool] = False  # whether the whole table sees what chance draws
     stretches: ClassVar[dict[str, str]] = {}  # what ``also_seen`` adds to the tensor, and what each holds
     hidden_words: ClassVar[dict[str, str]] = {}  # by phase: what those are told who may not know the action
 
     def __init__(self, given: dict[str, object]) -> None:
+        self.named = self.id  # the name it was loaded by, which may be a printed one
         self.given = {k: str(v).strip() for k, v in given.items()}
         self.book, self.values = settle(self.id, self.books, options_of(type(self)), given)
         self.deals: i64 = self.count("deals")

@@ -110,6 +110,7 @@ class Shoe(Source):
 class Wheel(Source):
     """A wheel or a bowl: one hole at a spin, every one as likely."""
 
+    kind = "tiles"
     what = "a hole of the wheel"
 
     def plain(self, text: str) -> str:

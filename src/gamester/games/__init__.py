@@ -1,7 +1,8 @@
 """The games, by family. Each is imported when it is first loaded."""
 
-from gamester.engine.registry import register
+from gamester.engine.registry import register, register_names
 
+register_names("gamester.books:names")  # what the chapters call them
 register("whist", "gamester.games.trumps.whist.game:Whist")
 register("comet", "gamester.games.stops.comet.game:Comet")
 register("faro", "gamester.games.banks.faro.game:Faro")
@@ -33,3 +34,27 @@ register("quintille-old", "gamester.games.ombre.king.quintille_old:QuintilleOld"
 register("piquet", "gamester.games.piquet.game:Piquet")
 register("backgammon", "gamester.games.tables.backgammon.game:Backgammon")
 register("gleek", "gamester.games.vying.gleek.game:Gleek")
+register("irish", "gamester.games.tables.irish:Irish")
+register("doublets", "gamester.games.tables.doublets:Doublets")
+register("sice-ace", "gamester.games.tables.sice_ace:SiceAce")
+register("catch-dolt", "gamester.games.tables.catch_dolt:CatchDolt")
+register("dominoes-block", "gamester.games.dominoes.block:Block")
+register("dominoes-draw", "gamester.games.dominoes.draw:Draw")
+register("dominoes-muggins", "gamester.games.dominoes.muggins:Muggins")
+register("dominoes-bergen", "gamester.games.dominoes.bergen:Bergen")
+register("domino-matador", "gamester.games.dominoes.matador:Matador")
+register("domino-tiddle-a-wink", "gamester.games.dominoes.tiddle_a_wink:TiddleAWink")
+register("verquere", "gamester.games.tables.verquere:Verquere")
+register("throwing-dice", "gamester.games.dice.throwing_dice:ThrowingDice")
+register("raffles", "gamester.games.dice.raffles:Raffles")
+register("multiplication", "gamester.games.dice.multiplication:Multiplication")
+register("going-to-boston", "gamester.games.dice.going_to_boston:GoingToBoston")
+register("round-the-spot", "gamester.games.dice.round_the_spot:RoundTheSpot")
+register("help-your-neighbor", "gamester.games.dice.help_your_neighbor:HelpYourNeighbor")
+register("dice-vingt-un", "gamester.games.dice.vingt_un:DiceVingtUn")
+register("dice-draw-poker", "gamester.games.dice.draw_poker:DiceDrawPoker")
+register("passage", "gamester.games.dice.passage:Passage")
+register("inn-and-inn", "gamester.games.dice.inn_and_inn:InnAndInn")
+register("sweat", "gamester.games.banks.sweat:Sweat")
+register("e-o", "gamester.games.banks.e_o:EO")
+register("roulette", "gamester.games.banks.roulette:Roulette")

@@ -139,7 +139,7 @@ def catalogue() -> bytes:
         [
             {
                 "id": info.id, "title": info.title, "family": info.family, "books": list(info.books),
-                "min_players": info.min_players, "max_players": info.max_players,
+                "names": info.names, "min_players": info.min_players, "max_players": info.max_players,
                 "options": [option_data(o) for o in info.options.values()],
                 "players": list(computer_players(info.id)), "levels": levels(info.id), "information": info.information,
             }

@@ -18,8 +18,8 @@ from gamester.books.judged import judged
 from gamester.books.odds.figures import Figure, figure, figures
 from gamester.books.schema import Article, BadBook, Example
 from gamester.books.search import search
-from gamester.engine.errors import UnknownGame
-from gamester.engine.registry import game_class, load_game
+from gamester.engine.errors import BadOption, UnknownGame
+from gamester.engine.registry import game_class, load_game, read_game
 from gamester.house.answers import answer
 from gamester.house.protocol import Faulty, Refusal
 from gamester.table.specimens import shelf
@@ -66,12 +66,19 @@ def chapter_of(book: str, game: str) -> books.Book:
 
 
 def known(game: str) -> str:
-    """``game`` if some book has it."""
+    """The id of ``game``, which may be a printed name."""
     try:
-        game_class(game)
-    except UnknownGame as fault:
+        return read_game(game)[0]
+    except (UnknownGame, BadOption) as fault:
         raise Refusal("unknown_game", str(fault)) from None
-    return game
+
+
+def meant(game: str) -> str:
+    """The id of ``game`` if that is a printed name; else itself, be there such a chapter or not."""
+    try:
+        return known(game)
+    except Refusal:
+        return game
 
 
 @cache
@@ -141,28 +148,26 @@ async def all_books() -> Response:
 @router.get("/books/{book}/{game}")
 async def chapter(book: Word, game: Word) -> Response:
     """What one book says of one game."""
-    return answer(chapter_json(book, game))
+    return answer(chapter_json(book, meant(game)))
 
 
 @router.get("/compare/{game}")
 async def compare(game: Word, a: Id, b: Id) -> Response:
     """Two editions side by side."""
-    return answer(comparison(game, a, b))
+    return answer(comparison(meant(game), a, b))
 
 
 @router.get("/search")
 async def find(q: Annotated[str, Query(min_length=1, max_length=200)], game: Id = "") -> Response:
     """The articles that hold the words, best first."""
-    if game:
-        known(game)
+    game = game and known(game)
     return answer([article_data(a) for a in await asyncio.to_thread(search, q, game, MOST)])
 
 
 @router.get("/ask/{game}")
 async def ask_the_law(game: Word, q: Annotated[str, Query(min_length=1, max_length=200)], book: Id = "") -> Response:
     """The laws that answer what happened, best first."""
-    known(game)
-    return answer([article_data(a) for a in await asyncio.to_thread(ask, q, game, book)])
+    return answer([article_data(a) for a in await asyncio.to_thread(ask, q, known(game), book)])
 
 
 @router.get("/glossary")
@@ -180,4 +185,4 @@ async def odds(game: Word) -> Response:
 @router.get("/examples/{book}/{game}/{example}")
 async def example(book: Word, game: Word, example: Word) -> Response:
     """A specimen to step through."""
-    return answer(await asyncio.to_thread(specimen, book, game, example))
+    return answer(await asyncio.to_thread(specimen, book, meant(game), example))

@@ -234,7 +234,7 @@ def actions_of_turn(s: TablesState, moves: str) -> list[int]:
 
 def write(state: State, names: tuple[str, str] = ("White", "Black")) -> str:
     """The match so far as MAT; ``BadNotation`` where it did not begin from the usual array."""
-    if not isinstance(state, TablesState):
+    if not isinstance(state, TablesState) or state.game.id != "backgammon":
         raise BadNotation("only a backgammon match is written as MAT")
     game = cast(Backgammon, state.game)
     if len(state.first) and int(state.first[0]) >= 36:
@@ -255,7 +255,7 @@ def write(state: State, names: tuple[str, str] = ("White", "Black")) -> str:
             lines += [f" Game {done + 1}", f"{left:<{WIDTH}}{names[1]} : {s.score[1]}"]
         if player != CHANCE and action < PLAYS:
             half = s.notation(action) if action != PASS else "Cannot Move"
-            second = s.high == s.low and s.steps == 2 and game.flag("fourfold")
+            second = s.high == s.low and s.steps == 2 and game.doublet_steps == 4
             if second and len(cells) % 2 == (player + 1) % 2 and cells:
                 cells[-1] = f"{cells[-1]} {half}"
             else:

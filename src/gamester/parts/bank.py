@@ -175,7 +175,6 @@ class BankGame(CoupGame[B]):
 
     def cloth(self, s: B) -> list[Zone]:
         """The stakes, the coup that lies open, and the purses."""
-        names = self.seat_names()
         bets = [Item(f"spot {name}", name) for name in self.spot_names]
         for at in range(len(s.risk)):
             if s.risk[at]:
@@ -183,17 +182,7 @@ class BankGame(CoupGame[B]):
                 bets.append(
                     Item(f"bet {at}", self.spot_names[at % self.spots], self.note_of(s, at), owner, int(s.risk[at]))
                 )
-        purses = [Item(f"purse {n}", str(s.purse[n]), names[n], n, int(s.purse[n])) for n in range(self.players)]
-        pools: list[Item] = []
-        for n, name in enumerate(self.pools):
-            held = int(s.purse[self.players + n])
-            pools.append(Item(f"pool {name}", str(held), name, amount=held))
-        return [
-            Zone("layout", "layout", bets, title="stakes"),
-            self.drawn_zone(s),
-            Zone("purse", "purses", purses, title="counters"),
-            Zone("pool", "pools", pools, title=" and ".join(self.pools)),
-        ]
+        return [Zone("layout", "layout", bets, title="stakes"), self.drawn_zone(s), *self.counters(s)]
 
     def zones(self, s: B) -> list[Zone]:
         out = self.cloth(s)

@@ -1,49 +1,28 @@
-"""What card games share: hands, what has been seen of them, and how hidden hands are imagined."""
+"""What card games share beside hands: a pack with a joker or without, the trumps, and the card turned for them."""
 
-from typing import ClassVar, Final, Self
+from typing import ClassVar, Self
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 from typing_extensions import TypeVar
 
-from gamester.engine.bits import BIT, count, high, of
+from gamester.engine.bits import BIT
 from gamester.engine.errors import BadDeal
-from gamester.engine.fields import NONE, SHOWN, Fields
-from gamester.engine.game import Game
-from gamester.engine.rng import advance, mix
-from gamester.engine.sample import Dealer
-from gamester.engine.state import State
-from gamester.engine.zones import Item, Zone, figure, numbered
+from gamester.engine.fields import Fields
+from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, RANKS, SUIT_WORDS, pack
-
-# Who sits where, seat 0 nearest to the reader and the next on its left.
-SEATED: Final[tuple[tuple[str, ...], ...]] = (
-    (), ("South",), ("South", "North"), ("South", "West", "East"), ("South", "West", "North", "East"),
-    ("South", "West", "North-west", "North-east", "East"),
-)  # fmt: skip
+from gamester.parts.pieces import PieceGame, PieceState
+from gamester.parts.pieces import deal_unseen as deal_unseen
 
 
-_FACES: Final[dict[tuple[str, int], list[Item]]] = {}
-
-
-class CardState(State):
+class CardState(PieceState):
     """Hands and the cards seen so far. Add fields in a subclass, each named in ``take``."""
 
-    hands: vec[i64] = NONE  # the cards in hand, each seat knowing its own
-    held: vec[i64] = NONE  # how many cards each seat holds
-    known: vec[i64] = NONE  # cards everybody knows a seat to hold
-    void: vec[i64] = NONE  # cards everybody knows a seat not to hold
-    gone: i64 = 0  # cards seen and out of play
     trump: i64 = -1  # the suit of trumps
     turn_up: i64 = -1  # the card turned, while it lies open
 
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)
-        self.hands = by.own_pieces("hands", of.hands, SHOWN)
-        self.held = by.each_number("held", of.held)
-        self.known = by.each_pieces("known", of.known)
-        self.void = by.each_pieces("void", of.void)
-        self.gone = by.pieces("gone", of.gone)
         self.trump = by.one_of("trump", of.trump, 4)
         self.turn_up = by.piece("turn_up", of.turn_up)
 
@@ -51,24 +30,7 @@ class CardState(State):
 C = TypeVar("C", bound=CardState, default=CardState)
 
 
-def deal_unseen(t: CardState, unseen: i64, room: vec[i64], may: vec[i64]) -> vec[i64]:
-    """Deal ``unseen`` to places with so much ``room``, each taking only what it ``may``; what is left comes last."""
-    left = count(unseen)
-    for n in room:
-        left -= n
-    t.rng = advance(t.rng)
-    return Dealer(unseen, append(room, left), append(may, -1)).deal(mix(t.rng))
-
-
-def faces(note: str, owner: int) -> list[Item]:
-    """Every card as a zone shows it with that note and owner, made once."""
-    found = _FACES.get((note, owner))
-    if found is None:
-        found = _FACES[note, owner] = [Item(name, name, note, owner) for name in NAMES]
-    return found
-
-
-class CardGame(Game[C]):
+class CardGame(PieceGame[C]):
     """A game with one pack. ``ranks`` are those left in it."""
 
     ranks: ClassVar[str] = RANKS
@@ -80,33 +42,12 @@ class CardGame(Game[C]):
         "lay out": "lay out a card",
     }
 
-    def __init__(self, given: dict[str, object]) -> None:
-        self.whole_pack = pack(self.ranks, self.joker)
-        super().__init__(given)
-        self.names = self.seat_names()  # drawn at every move
-        self.side_names = [" and ".join(self.names[n :: self.sides]) for n in range(self.sides)]
-        self.held_faces = [faces("", n) for n in range(self.players)]
-        self.laid_faces = [faces(name, n) for n, name in enumerate(self.names)]
-
-    def pack_order(self, s: C) -> vec[i64]:
-        return self.whole_pack[:]
-
-    def outcomes(self, s: C) -> vec[i64]:
-        drawn = of(s.order)
-        out = vec[i64]([])
-        for c in self.pack_order(s):
-            if not drawn & BIT[c]:
-                out = append(out, c)
-        return out
+    def make_pack(self) -> vec[i64]:
+        self.piece_names = NAMES
+        return pack(self.ranks, self.joker)
 
     def count_things(self) -> int:
         return 53 if self.joker else 52
-
-    def max_chance_outcomes(self) -> int:
-        return self.count_things()
-
-    def outcome_name(self, outcome: int) -> str:
-        return NAMES[outcome]
 
     def parse_outcome(self, text: str) -> int:
         plain = text.strip().upper().replace("10", "T")
@@ -122,128 +63,20 @@ class CardGame(Game[C]):
         """The card turned at the deal; -1 where none was, or it can no longer be told."""
         return s.turn_up
 
-    def unseen(self, s: C, seat: i64) -> i64:
-        """The cards ``seat`` (-1: a spectator) cannot place: not out of play, not held by it, not known."""
-        rest = of(self.pack_order(s)) & ~s.gone
-        for p in range(self.players):
-            rest &= ~s.known[p]
-        return rest & ~s.hands[seat] if seat >= 0 else rest
-
-    def fill(self, s: C, seat: i64) -> None:
-        """Deal the unseen cards to the other hands and leave the rest as the talon, at the end of ``s.order``."""
-        room = vec[i64]([])
-        may = vec[i64]([])
-        for p in range(self.players):
-            room = append(room, s.held[p] - count(s.known[p]) if p != seat else 0)
-            may = append(may, ~s.void[p])
-        sets = deal_unseen(s, self.unseen(s, seat), room, may)
-        for p in range(self.players):
-            if p != seat:
-                s.hands[p] = sets[p] | s.known[p]
-        self.lay_talon(s, sets[self.players])
-
-    def lay_talon(self, s: C, talon: i64) -> None:
-        """Make ``s.order`` a full order whose undrawn end is ``talon``, shuffled."""
-        drawn = vec[i64]([])
-        rest = vec[i64]([])
-        for c in self.pack_order(s):
-            if talon & BIT[c]:
-                rest = append(rest, c)
-            else:
-                drawn = append(drawn, c)
-        n: i64 = i64(len(rest)) - 1
-        while n > 0:
-            s.rng = advance(s.rng)
-            k: i64 = mix(s.rng) % (n + 1)
-            c = rest[n]
-            rest[n] = rest[k]
-            rest[k] = c
-            n -= 1
-        for c in rest:
-            drawn = append(drawn, c)
-        s.order = drawn
-
     # --- what a screen draws ----------------------------------------------------------------------------------------
-    def seat_names(self) -> list[str]:
-        return list(SEATED[self.players])
-
-    def side_of(self, seat: i64) -> i64:
-        """Whose score a seat's is: partners sit opposite."""
-        return seat % self.sides
-
-    def paid_by(self, loser: i64, winner: i64) -> i64:
-        """Whom of the side ``winner`` a loser pays: of partners the one on his left."""
-        return self.after(loser) if self.sides < self.players else winner
-
-    def ahead(self, s: C) -> list[float]:
-        """By how many points each seat's side is ahead of the mean of the others."""
-        total = sum(int(n) for n in s.score)
-        own = [int(s.score[self.side_of(p)]) for p in range(self.players)]
-        return [mine - (total - mine) / (self.sides - 1) for mine in own]
-
-    def side_name(self, side: int) -> str:
-        """Who plays on a side, partners together."""
-        return self.side_names[side]
-
     def facts(self, s: C) -> list[Item]:
-        """What stands for the deal and is asked for at a table: who deals, the trumps, the game called."""
-        out = [Item("dealer", self.names[s.dealer], "dealer", int(s.dealer))]
+        out = super().facts(s)
         if s.trump >= 0:
             out.append(Item("trumps", SUIT_WORDS[s.trump], "trumps"))
         return out
 
     def note_of(self, s: C, seat: int, card: int) -> str:
-        """What is to be said of a card that ``seat`` holds."""
         return "turned" if s.turn_up == card else ""
 
-    def arranged(self, s: C, cards: i64) -> vec[i64]:
-        """A hand's cards as players lay them: trumps and honours together where the game has an order of its own."""
-        out = vec[i64]([])
-        while cards:
-            out = append(out, high(cards))
-            cards &= ~BIT[out[len(out) - 1]]
-        return out
-
-    def hand_zone(self, s: C, p: int) -> Zone:
-        """A seat's cards, as far as they are seen, and how many they are."""
-        items: list[Item] = []
-        plain = self.held_faces[p]
-        for c in self.arranged(s, s.hands[p] | s.known[p]):
-            note = self.note_of(s, p, int(c))
-            items.append(Item(NAMES[c], NAMES[c], note, p) if note else plain[c])
-        return Zone("hand", numbered("hand", p), items, p, int(s.held[p]), self.names[p])
-
-    def counters(self, s: C) -> list[Zone]:
-        """Every purse, and the pools."""
-        names = self.names
-        out: list[Zone] = []
-        if self.pools or any(s.purse):
-            purses = [
-                Item(numbered("purse", p), figure(int(s.purse[p])), names[p], p, int(s.purse[p]))
-                for p in range(self.players)
-            ]
-            out.append(Zone("purse", "purses", purses, title="counters"))
-        if self.pools:
-            pools: list[Item] = []
-            for n, name in enumerate(self.pools):
-                held = int(s.purse[self.players + n])
-                pools.append(Item(f"pool {name}", str(held), name, amount=held))
-            out.append(Zone("pool", "pools", pools, title="pool"))
-        return out
-
-    def zones(self, s: C) -> list[Zone]:
-        out: list[Zone] = []
-        in_hand: i64 = 0
+    def laid_open(self, s: C) -> list[Zone]:
+        if s.turn_up < 0:
+            return []
         for p in range(self.players):
-            out.append(self.hand_zone(s, p))
-            in_hand |= s.hands[p] | s.known[p]
-        if s.turn_up >= 0 and not in_hand & BIT[s.turn_up]:
-            out.append(Zone("shown", "turned", [Item(NAMES[s.turn_up], NAMES[s.turn_up])], title="turned"))
-        out.append(Zone("claims", "game", self.facts(s), title="the game"))
-        aim = self.aim(s)
-        if aim:
-            out.append(Zone("claims", "aim", aim, title="what is played for"))
-        out += self.counters(s)
-        scores = [Item(numbered("score", n), figure(x), self.side_name(n), n, int(x)) for n, x in enumerate(s.score)]
-        out.append(Zone("score", "score", scores, title="score"))
-        return out
+            if (s.hands[p] | s.known[p]) & BIT[s.turn_up]:
+                return []
+        return [Zone("shown", "turned", [Item(NAMES[s.turn_up], NAMES[s.turn_up])], title="turned")]

@@ -78,6 +78,19 @@ class CoupGame(Game[C]):
                 items.append(Item(f"drawn {len(items)}", face, notes[n] if n < len(notes) else ""))
         return Zone(self.source.kind, "coup", items, title=title)
 
+    def counters(self, s: C) -> list[Zone]:
+        """The purses, and the pools beside them."""
+        names = self.seat_names()
+        purses = [Item(f"purse {n}", str(s.purse[n]), names[n], n, int(s.purse[n])) for n in range(self.players)]
+        pools: list[Item] = []
+        for n, name in enumerate(self.pools):
+            held = int(s.purse[self.players + n])
+            pools.append(Item(f"pool {name}", str(held), name, amount=held))
+        return [
+            Zone("purse", "purses", purses, title="counters"),
+            Zone("pool", "pools", pools, title=" and ".join(self.pools)),
+        ]
+
 
 G = TypeVar("G", bound=CoupGame[Any], default=CoupGame[Any])
 

@@ -9,7 +9,7 @@ from typing import Any, cast
 from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
 from gamester.engine.options import near, split_game_string
-from gamester.players.base import Player, RandomPlayer
+from gamester.players.base import Player, RandomPlayer, Thinker
 from gamester.players.endings import Endings
 from gamester.players.equilibrium.player import Equilibrium, has_equilibrium
 from gamester.players.forced import solvable
@@ -152,7 +152,9 @@ def advised(game: Game[Any], first: int = EVERY) -> Player | None:
 
 
 def plain(game: Game[Any]) -> Player | None:
-    """The game's ``simple`` player, where it has one."""
+    """The game's ``simple`` player, where it has one; nobody need think where there is nothing to choose."""
+    if not type(game).chosen:
+        return Thinker()
     try:
         found = importlib.import_module(f"gamester.players.simple.{game.id.replace('-', '_')}")
     except ModuleNotFoundError:

@@ -15,7 +15,7 @@ from gamester.books.schema import Odds
 READ = {
     "whist": ("odds", "chance"), "piquet": ("odds", "odds"), "quadrille": ("odds", "odds"),
     "backgammon": ("odds", "odds"), "faro": ("part", "part"), "comet": ("chance", "chance"),
-    "euchre": ("chance", "chance"),
+    "euchre": ("chance", "chance"), "e-o": ("chance", "chance"),
     "cribbage": ("odds", "odds"),
 }  # fmt: skip
 PLAIN = ("plain", "plain")

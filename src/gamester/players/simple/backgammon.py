@@ -36,8 +36,10 @@ FOR_A_HIT: Final = {
 GOOD_THROWS: Final = ("31", "42", "61", "53")  # each makes a point at once: worth adopting
 
 _MAXIMS: Final = {  # of points, of hitting, of coming home, of bearing
-    "gamester-1754": ("9", "3", "12", "17"),
-    "hoyle-donohue": ("21", "31", "24", "30"),
+    "gamester-1754/backgammon": ("9", "3", "12", "17"),
+    "hoyle-donohue/backgammon": ("21", "31", "24", "30"),
+    "gamester-1754/irish": ("11", "3", "10", "11"),
+    "gamester-1754/verquere": ("10", "12", "11", "11"),
 }
 
 # Throws of the thirty-six that hit at each distance (hoyle-donohue, 7653-7806, with twelve put right).
@@ -49,6 +51,7 @@ class Simple(Thinker):
     """Follows the printed first plays and the plainest maxims of the chapter."""
 
     name = "simple"
+    begins_by_rote = True  # first plays are printed
 
     def decide(self, view: View, legal: list[int]) -> Choice:
         t = cast(TablesState, view.state)
@@ -57,7 +60,7 @@ class Simple(Thinker):
             if good:
                 return Choice(ADOPT, "this throw makes a point", "hoyle-donohue/backgammon/26")
             return Choice(THROW_AGAIN, "a new throw may be a doublet, and better")
-        opening = self.first_play(t)
+        opening = self.first_play(t) if self.begins_by_rote else -1
         if opening >= 0:
             return Choice(opening, "the printed play of a first throw", "hoyle-donohue/backgammon/26")
         best = legal[0]
@@ -65,11 +68,15 @@ class Simple(Thinker):
         for a in legal:
             men = t.men[:]
             make_play(men, t.mover, a, t.high, t.low)
-            worth = value(men, t.mover)
+            worth = self.worth(men, t.mover)
             if worth > highest:
                 highest = worth
                 best = a
         return Choice(best, *self.reason(view, t, best))
+
+    def worth(self, men: vec[i64], seat: i64) -> i64:
+        """What a position is worth to the seat that has just played."""
+        return value(men, seat)
 
     def first_play(self, t: TablesState) -> int:
         """The printed play, or its half for doublets; -1 when the men have left their first places."""
@@ -106,20 +113,20 @@ class Simple(Thinker):
 
     def reason(self, view: View, t: TablesState, play: int) -> tuple[str, str]:
         """What the chosen play does, in the chapter's words."""
-        book = view.game.book
-        points, hit, home, bear = _MAXIMS[book]
+        chapter = f"{view.game.book}/{view.game.id}"
+        points, hit, home, bear = _MAXIMS[chapter]
         halves = t.halves(play)
         if any(taken for _, _, taken in halves):
-            return "it takes up a blot", f"{book}/backgammon/{hit}"
+            return "it takes up a blot", f"{chapter}/{hit}"
         men = t.men[:]
         make_play(men, t.mover, play, t.high, t.low)
         side: i64 = t.mover * SIDE
         for p, name in ((5, "my cinque point"), (20, "his cinque point"), (7, "my bar point"), (4, "my quatre point")):
             if men[side + p] >= 2 > t.men[side + p]:
-                return f"it makes {name}", f"{book}/backgammon/{points}"
+                return f"it makes {name}", f"{chapter}/{points}"
         if any(to == 0 for _, to, _ in halves):
-            return "it bears as many men as may be", f"{book}/backgammon/{bear}"
-        return "it brings the men home with the least danger", f"{book}/backgammon/{home}"
+            return "it bears as many men as may be", f"{chapter}/{bear}"
+        return "it brings the men home with the least danger", f"{chapter}/{home}"
 
 
 def value(men: vec[i64], seat: i64) -> i64:

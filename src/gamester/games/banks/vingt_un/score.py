@@ -47,11 +47,11 @@ class Settling(BankGame[VingtUnState]):
                 if s.heir < 0 and s.rounds > 0:
                     s.heir = seat if self.holder_deals else self.after(s.dealer)
             seat = self.after(seat)
+        if self.company:
+            self.pay_eldest_natural(s)
 
     def settle(self, s: VingtUnState) -> None:
         """9-14: every hand that stands against every hand of the dealer's; the stakes go back to their owners."""
-        if self.company:
-            self.pay_eldest_natural(s)
         for place in range(i64(len(s.risk))):
             if s.risk[place]:
                 mine = best(s.hand(place))

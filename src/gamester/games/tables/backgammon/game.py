@@ -9,19 +9,9 @@ from mypy_extensions import i64
 
 from gamester.engine.asking import Verb
 from gamester.engine.options import Option
-from gamester.engine.zones import Item
-from gamester.equipment.tables_board import (
-    BOTH,
-    BOTH_OR_HIGHER,
-    FREE,
-    OFF,
-    SIDE,
-    all_home,
-    in_enemy_table,
-    starting_board,
-)
+from gamester.equipment.tables_board import OFF, SIDE, all_home, in_enemy_table
 from gamester.games.tables.backgammon.parts import Begin, Play
-from gamester.games.tables.backgammon.rules import Tables
+from gamester.games.tables.backgammon.rules import DICE, RULES, Tables
 from gamester.games.tables.backgammon.state import TablesState
 from gamester.games.tables.backgammon.words import Plays
 
@@ -34,19 +24,13 @@ OPTIONS = (
            presets={"hoyle-donohue": "gammons"}),
     Option("backgammon", 3, "hits that a back-gammon is held for, when gammons are scored", low=2, high=4,
            cites=("hoyle-donohue/backgammon/19",)),
-    Option("fourfold", True, "doublets are played fourfold; else twice, as at Irish",
-           cites=("gamester-1754/backgammon/2", "hoyle-donohue/backgammon/7")),
     Option("opening", "throw", "the higher single die throws both, or adopts the two numbers, or chooses",
            choices=("throw", "adopt", "either"), cites=("hoyle-donohue/backgammon/5",),
            presets={"hoyle-donohue": "either"}),
-    Option("dice", "both", "free: a die that can no longer be played is lost; both: both must be played if they can; "
-           "higher: and the higher if either can but not both, as is the custom", choices=("free", "both", "higher"),
-           cites=("hoyle-donohue/backgammon/13",)),
+    DICE,
     Option("first_aces", "none", "who begins every game with double aces, as odds", choices=("none", "A", "B"),
            cites=("hoyle-donohue/backgammon/3",)),
 )  # fmt: skip
-
-_RULES: Final = {"free": FREE, "both": BOTH, "higher": BOTH_OR_HIGHER}
 
 # Where each book prints what a refusal or the prompt cites. The older one says nothing of dice that cannot both be
 # played, and of the first throw.
@@ -63,7 +47,7 @@ _DOUBLETS: Final = (
 )  # fmt: skip
 
 
-class Backgammon(Tables):
+class Backgammon(Tables[TablesState]):
     """Three up, at the prizes of one book or the other."""
 
     id = "backgammon"
@@ -75,8 +59,8 @@ class Backgammon(Tables):
         self.up = self.count("up")
         self.scoring = self.choice("scoring")
         self.back_gammon: i64 = self.count("backgammon")
-        self.rule = _RULES[self.choice("dice")]
-        self.doublet_steps = 4 if self.flag("fourfold") else 2
+        self.prize = 4
+        self.rule = RULES[self.choice("dice")]
         self.adopts = self.choice("opening") == "adopt"
         self.chooses = self.choice("opening") == "either"
         self.aces = "AB".find(self.choice("first_aces"))
@@ -85,11 +69,10 @@ class Backgammon(Tables):
         begin = self.cites["begin"]
         self.parts = [Begin("begin", Verb("adopt", begin), Verb("throw", begin)), Play("play")]
 
-    def begin_deal(self, s: TablesState) -> None:
-        s.men = starting_board()
+    def new_state(self) -> TablesState:
+        return TablesState(self)
 
     def value(self, t: TablesState) -> i64:
-        """What the game just ended is worth."""
         loser = 1 - t.winner
         if self.scoring == "doublets":
             worth: i64 = 1 if all_home(t.men, loser) else 3
@@ -97,10 +80,6 @@ class Backgammon(Tables):
         if in_enemy_table(t.men, loser):
             return self.back_gammon
         return 2 if t.men[loser * SIDE + OFF] == 0 else 1
-
-    def end_deal(self, s: TablesState) -> None:
-        s.won = self.value(s)
-        s.score[s.winner] += s.won
 
     def told(self, s: TablesState) -> str:
         winner = self.seat_names()[s.winner]
@@ -111,20 +90,3 @@ class Backgammon(Tables):
         if in_enemy_table(s.men, loser):
             prize = "a back-gammon (article 19)"
         return f"{winner} wins {prize}: {s.won}."
-
-    def aim(self, s: TablesState) -> list[Item]:
-        return [Item("aim", "be the first to bear all your men", f"{self.up} up")]
-
-    def match_over(self, s: TablesState) -> bool:
-        return s.score[0] >= self.up or s.score[1] >= self.up
-
-    def returns(self, s: TablesState) -> list[float]:
-        """Points won less points lost, as no stake is printed."""
-        lead = float(s.score[0] - s.score[1])
-        return [lead, -lead]
-
-    def min_utility(self) -> float:
-        return -float(self.up + 3)
-
-    def max_utility(self) -> float:
-        return float(self.up + 3)

@@ -1,6 +1,6 @@
 """The parts of a game at the tables: who begins, and play."""
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -25,14 +25,14 @@ from gamester.equipment.tables_board import (
     shut_out,
     sources,
 )
-from gamester.games.tables.backgammon.rules import Tables
+from gamester.games.tables.backgammon.rules import K, Tables, U
 from gamester.games.tables.backgammon.state import TablesState
 from gamester.games.tables.backgammon.words import PLACE, TO_THROW, placed, point_name
 
 THROW_ANEW: Final = 1
 
 
-class Begin(Asking[TablesState, Tables]):
+class Begin(Asking[TablesState, Tables[Any]]):
     """Each throws one die; the higher begins. Men placed by hand come first, where a deal places them."""
 
     def begin(self, s: TablesState) -> None:
@@ -94,45 +94,57 @@ class Begin(Asking[TablesState, Tables]):
         return f"You begin: adopt {s.high}-{s.low}, or throw both dice anew?"
 
 
-class Play(Part[TablesState, Tables]):
+class Play(Part[U, K]):
     """Turn about: throw both dice and play them; doublets are two plays of two steps."""
 
-    def join(self, game: Tables) -> None:
+    def join(self, game: K) -> None:
         super().join(game)
         self.rule: i64 = game.rule
         self.doublet_steps: i64 = game.doublet_steps
         self.cites = {word: game.article(article) for word, article in game.cites.items()}
 
-    def begin(self, s: TablesState) -> None:
+    def begin(self, s: U) -> None:
         """The mover throws, unless his first dice lie already; he that is shut out does not throw."""
         if s.high == 0:
-            if shut_out(s.men, s.mover):
+            if self.waits(s, s.mover):
                 s.mover = 1 - s.mover
-            if not s.want(1):
+            if not self.game.thrown(s):
                 return
-            s.cast = s.next_drawn()
-            self.game.set_dice(s, s.cast // 6 + 1, s.cast % 6 + 1)
         s.turn = s.mover
 
-    def legal(self, s: TablesState) -> vec[i64]:
+    def waits(self, s: U, seat: i64) -> bool:
+        """Whether a seat may not throw as things stand."""
+        return shut_out(s.men, seat)
+
+    def legal(self, s: U) -> vec[i64]:
         return plays(s.men, s.mover, s.high, s.low, self.rule)
 
-    def act(self, s: TablesState, action: i64) -> None:
+    def goes_on(self, s: U) -> bool:
+        """Whether another two steps of a doublet can be played."""
+        return sources(occupied(s.men, s.mover), covered(s.men, s.mover), s.high) != 0
+
+    def decided(self, s: U) -> bool:
+        """Whether the play just made ends the game; ``winner`` is set then."""
+        if s.men[s.mover * SIDE + OFF] < MEN:
+            return False
+        s.winner = s.mover
+        return True
+
+    def act(self, s: U, action: i64) -> None:
         make_play(s.men, s.mover, action, s.high, s.low)
-        if s.men[s.mover * SIDE + OFF] == MEN:
-            s.winner = s.mover
+        if self.decided(s):
             self.game.next(s)
             return
         if s.steps > 2 and action != PASS and second_source(action) != NONE:
             s.steps -= 2
-            if sources(occupied(s.men, s.mover), covered(s.men, s.mover), s.high) != 0:
+            if self.goes_on(s):
                 return
         s.mover = 1 - s.mover
         s.high = 0
         s.low = 0
         self.begin(s)
 
-    def why_not(self, s: TablesState, action: i64) -> tuple[str, str]:
+    def why_not(self, s: U, action: i64) -> tuple[str, str]:
         if action >= PLAYS:
             return "the dice are thrown and must be played", self.cites["begin"]
         if action == PASS:
@@ -150,14 +162,14 @@ class Play(Part[TablesState, Tables]):
             return "men are borne when all are home, and no point that two adverse men hold is open", self.cites["bear"]
         return f"{s.high} and {s.low} cannot be played so, or leave unplayed what could be played", self.cites["dice"]
 
-    def article(self, s: TablesState) -> str:
+    def article(self, s: U) -> str:
         if s.men[s.mover * SIDE + BAR] > 0:
             return self.cites["enter"]
         if s.high == s.low:
             return self.cites["doublets"]
         return self.cites["bear" if all_home(s.men, s.mover) else "play"]
 
-    def prompt(self, s: TablesState) -> str:
+    def prompt(self, s: U) -> str:
         if s.high == s.low and s.steps == self.doublet_steps and s.steps == 4:
             return f"Double {s.high}: play two steps, then two more"
         return f"Play {s.high}-{s.low}"

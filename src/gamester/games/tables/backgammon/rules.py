@@ -1,60 +1,49 @@
-"""What every game at the tables has: two dice, men placed by hand, and how the board is seen."""
+"""What the games have in which men travel through the tables: how dice are played, and men placed by hand."""
 
-from typing import ClassVar, Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
+from typing_extensions import TypeVar
 
 from gamester.engine.errors import BadDeal
-from gamester.engine.fields import Fields
-from gamester.engine.game import Game
+from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
-from gamester.equipment.tables_board import BAR, BOTH, OFF, SIDE, pips, shut_out
+from gamester.equipment.tables_board import (
+    BOTH,
+    BOTH_OR_HIGHER,
+    FREE,
+    pips,
+    shut_out,
+    starting_board,
+)
 from gamester.games.tables.backgammon.state import TablesState
-from gamester.games.tables.backgammon.words import PLACE, THROWS, TO_THROW, outcome_word, parse_word, placed
+from gamester.games.tables.backgammon.words import PLACE, TO_THROW, outcome_word, parse_word, placed
+from gamester.games.tables.board import Board
 
-ALL_THROWS: Final[vec[i64]] = vec[i64](list(range(THROWS)))
+DICE: Final = Option(
+    "dice", "both", "free: a die that can no longer be played is lost; both: both must be played if they can; "
+    "higher: and the higher if either can but not both, as is the custom", choices=("free", "both", "higher"),
+    cites=("hoyle-donohue/backgammon/13",),
+)  # fmt: skip
+RULES: Final = {"free": FREE, "both": BOTH, "higher": BOTH_OR_HIGHER}
 
 
-class Tables(Game[TablesState]):
-    """Two players; seat 0 is A, seat 1 is B, and each counts the points from its own ace point."""
+T = TypeVar("T", bound=TablesState, default=TablesState)
+U = TypeVar("U", bound=TablesState, default=TablesState, contravariant=True)
 
-    family = "tables"
-    information = "perfect"
-    open_chance = True
-    stretches: ClassVar[dict[str, str]] = {
-        "my men": "men on my points from 0 (borne off) to 24, and 25 (the bar)",
-        "adversary's men": "the same, by his own points",
-        "higher die": "1 at its number, from 1; none where nothing is thrown",
-        "lower die": "1 at its number",
-    }
+
+class Tables(Board[T]):
+    """Men are played from point to point by the dice, entered and borne."""
+
     rule: i64 = BOTH  # how far both dice must be played
-    doublet_steps: i64 = 4
-    up: i64 = 1
     adopts: bool = False  # the two numbers thrown for first play are the first throw
     chooses: bool = False  # or may be
     aces: i64 = -1  # who begins every game with double aces
     cites: dict[str, str]  # the articles that say how to begin, play, enter, bear, play doublets, play both dice
 
-    def new_state(self) -> TablesState:
-        return TablesState(self)
-
-    def next_dealer(self, s: TablesState) -> i64:
-        """Nobody deals."""
-        return s.dealer
-
-    # --- dice -------------------------------------------------------------------------------------------------------
-    def set_dice(self, s: TablesState, a: i64, b: i64) -> None:
-        """The dice lie so."""
-        s.high = a if a > b else b
-        s.low = b if a > b else a
-        s.steps = self.doublet_steps if a == b else 2
-
-    def outcomes(self, s: TablesState) -> vec[i64]:
-        return ALL_THROWS
-
-    def max_chance_outcomes(self) -> int:
-        return THROWS
+    def begin_deal(self, s: T) -> None:
+        s.men = starting_board()
 
     def outcome_name(self, outcome: int) -> str:
         return outcome_word(outcome)
@@ -79,39 +68,10 @@ class Tables(Game[TablesState]):
                 raise BadDeal("both are shut out, and neither could ever throw")
         return vec[i64](numbers)
 
-    # --- what is seen -----------------------------------------------------------------------------------------------
-    def also_seen(self, s: TablesState, seat: i64, by: Fields) -> None:
-        """Men by my own points (0 off, 25 the bar), his by his."""
-        by.row("my men", s.men[seat * SIDE : seat * SIDE + SIDE], SIDE)
-        by.row("adversary's men", s.men[(1 - seat) * SIDE : (1 - seat) * SIDE + SIDE], SIDE)
-        by.one_of("higher die", s.high - 1, 6)
-        by.one_of("lower die", s.low - 1, 6)
-
-    def seat_names(self) -> list[str]:
-        return ["White", "Black"]
-
-    def zones(self, s: TablesState) -> list[Zone]:
-        """The tables as the viewing seat counts its points (a spectator: as White does)."""
-        me: i64 = 1 if s.seen_by == 1 else 0
-        items: list[Item] = []
-        for seat in range(2):
-            face = "wb"[seat]
-            name = ("white", "black")[seat]
-            for p in range(SIDE):
-                n = int(s.men[seat * SIDE + p])
-                if 0 < p < BAR and n:
-                    seen = p if seat == me else BAR - p
-                    items.append(Item(f"{name} {seen}", face, f"point {seen}", seat, n))
-            items.append(Item(f"{name} bar", face, "bar", seat, int(s.men[seat * SIDE + BAR])))
-            items.append(Item(f"{name} off", face, "off", seat, int(s.men[seat * SIDE + OFF])))
-        dice = [Item(f"die {n}", str(v), "", int(s.mover)) for n, v in enumerate((s.high, s.low)) if v]
+    def zones(self, s: T) -> list[Zone]:
         names = self.seat_names()
-        score = [Item(f"score {n}", str(s.score[n]), names[n], n, int(s.score[n])) for n in range(2)]
         count = [Item(f"pips {n}", str(pips(s.men, n)), f"{names[n]} to go", n, int(pips(s.men, n))) for n in range(2)]
-        return [
-            Zone("claims", "aim", self.aim(s), title="what is played for"),
-            Zone("tables", "tables", items, title="tables"),
-            Zone("dice", "dice", dice, title="dice"),
-            Zone("score", "score", score, title=f"points, {self.up} up"),
-            Zone("score", "pips", count, title="points to go"),
-        ]
+        return [*super().zones(s), Zone("score", "pips", count, title="points to go")]
+
+
+K = TypeVar("K", bound=Tables[Any], default=Tables[Any])

@@ -1,14 +1,9 @@
 """What a game of tables remembers, and how it reads and writes a play."""
 
-from typing import Self
-
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.errors import BadNotation, GamesterError
-from gamester.engine.fields import MATCH, UNDRAWN, Fields
-from gamester.engine.fields import NONE as NOTHING
-from gamester.engine.state import TERMINAL, State
+from gamester.engine.state import TERMINAL
 from gamester.equipment.tables_board import (
     BAR,
     LOW_FIRST,
@@ -22,33 +17,11 @@ from gamester.equipment.tables_board import (
     second_source,
 )
 from gamester.games.tables.backgammon.words import join, passes, point_name, split, starred
+from gamester.games.tables.board import BoardState
 
 
-class TablesState(State):
-    """The men, the dice and who has thrown them."""
-
-    men: vec[i64] = NOTHING
-    mover: i64 = 0  # whose throw it is
-    high: i64 = 0  # the dice, the higher first; 0: not thrown
-    low: i64 = 0
-    steps: i64 = 0  # steps of this throw still to be played
-    cast: i64 = -1  # the throw itself, the dice in order
-    won: i64 = 0  # what the last game was worth, 0 before its end
-    winner: i64 = -1
-
-    def take(self, of: Self, by: Fields) -> None:
-        super().take(of, by)
-        self.men = by.row("men", of.men, 2 * SIDE, MATCH | UNDRAWN)
-        self.mover = by.seat("mover", of.mover, MATCH)
-        self.high = by.number("high", of.high, UNDRAWN)
-        self.low = by.number("low", of.low, UNDRAWN)
-        self.steps = by.number("steps", of.steps)
-        self.cast = by.inner("cast", of.cast, least=-1)
-        self.won = by.inner("won", of.won, MATCH)
-        self.winner = by.seat("winner", of.winner, MATCH | UNDRAWN)
-
-    def seen_order(self, seat: i64) -> vec[i64]:
-        return self.order[: self.drawn]
+class TablesState(BoardState):
+    """Men that are played by the dice, and the words for it."""
 
     # --- words -------------------------------------------------------------------------------------------------------
     def action_to_string(self, player: int, action: int) -> str:

@@ -20,8 +20,8 @@ from gamester.equipment.tables_board import (
     new_board,
     second_source,
 )
+from gamester.games.tables.board import THROWS
 
-THROWS: Final = 36
 PLACE: Final = 36  # then one number for each seat, point (0 to 25) and count (0 to 15)
 TO_THROW: Final = PLACE + 2 * SIDE * 16
 ADOPT: Final = PLAYS

@@ -25,6 +25,8 @@ export interface Game {
   title: string
   family: string
   books: string[]
+  /** what books call it or a form of it, and the game string that stands for */
+  names: Record<string, string>
   min_players: number
   max_players: number
   options: Option[]

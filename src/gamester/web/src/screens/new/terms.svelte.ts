@@ -19,15 +19,24 @@ export class TermsOfPlay {
 
   constructor(
     readonly game: Game,
-    book: string | null,
+    asked: URLSearchParams,
     pace: number,
-    players = 0,
   ) {
-    this.book = book && game.books.includes(book) ? book : game.books[0]!
+    this.book = game.books.find((book) => book === asked.get('book')) ?? game.books[0]!
     this.pace = pace
-    const number = this.option('players')
-    if (number && players >= number.low && players <= number.high) this.set(number, players)
+    for (const option of game.options) {
+      const value = asked.get(option.name)
+      if (value !== null) this.ask(option, value)
+    }
     this.seat()
+  }
+
+  /** A term that the address asks for, if the option can take it. */
+  ask(option: Option, value: string): void {
+    const n = Number(value)
+    if (option.kind === 'flag') this.set(option, value === 'yes' || value === 'true')
+    else if (option.kind === 'choice' ? option.choices.includes(value) : n >= option.low && n <= option.high)
+      this.set(option, option.kind === 'choice' ? value : n)
   }
 
   printed(option: Option): Value {
