@@ -141,7 +141,9 @@ def one_game(t: Table) -> Generator[Turn, str, tuple[int, int]]:
     adopt = opening == "adopt" or (opening == "either" and (yield seat, {"adopt", "throw"}) == "adopt")
     board = (men_at_start(), men_at_start())
     while True:
-        if board[0][BAR] and all(n > 1 for n in board[1][1:7]):  # it is useless his throwing: the adversary throws alone
+        if board[0][BAR] and all(
+            n > 1 for n in board[1][1:7]
+        ):  # it is useless his throwing: the adversary throws alone
             board, seat = (board[1], board[0]), 1 - seat
         if not adopt:
             dice = yield CHANCE, THROWS

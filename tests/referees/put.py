@@ -59,7 +59,7 @@ class Hand:
 
 
 def out(hand: Hand, put: bool = False) -> bool:
-    """Whether it is decided: two tricks are won, or none is left, or nobody can still win the two that a put wants."""
+    """Whether it is decided: no trick is left, or two are won, or nobody can win the two that a put wants."""
     most, left = max(hand.won.values()), len(hand.hands[hand.seats[0]])
     return most >= 2 or not left or (put and most + left < 2)
 
