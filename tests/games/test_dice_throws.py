@@ -79,6 +79,7 @@ def test_as_many_as_will(game: str) -> None:
     for many in (2, 8):
         s = throw(table(f"{game}(players={many},rounds=1)"), " ".join([DICE[game][1]] * (many - 1) + [DICE[game][0]]))
         assert s.returns() == [-1.0] * (many - 1) + [many - 1]
+        assert max(s.returns()) == s.game.max_utility() == -s.game.min_utility()
     for wrong in (1, 9):
         with pytest.raises(BadOption):
             gamester.load_game(f"{game}(players={wrong})")
