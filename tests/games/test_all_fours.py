@@ -366,6 +366,22 @@ def test_what_is_told_and_shown() -> None:
     assert s.story.startswith(f"South turned 1 ({A}turned-jack). North begged and was given one ({A}give). Hearts were")
 
 
+def test_the_end_is_told_and_the_cut_is_shown_once() -> None:
+    s = seated("all-fours", [0, 6])
+    s.listened = True
+    played(s, "H", ["2C", "AH"], ["2C", "AH"])
+    assert s.story.endswith(f"North has the game ({A}match).")
+    s = seated("four-handed-all-fours", [6, 0])
+    s.listened = True
+    played(s, "H", ["AH", "2C", "3C", "4C"], ["AH", "2C", "3C", "4C"])
+    assert s.story.endswith(f"South and North have the game ({A}match).")
+    s = gamester.load_game("all-fours").new_initial_state(seed=1)
+    assert "cut" in [zone.id for zone in s.view(0).zones()]
+    assert "cut" not in [zone.id for zone in dealt("all-fours", []).view(0).zones()], "it was not cut for"
+    lowest(s)
+    assert "cut" not in [zone.id for zone in s.view(0).zones()]
+
+
 def against_random(text: str, matches: int) -> tuple[float, float]:
     """The mean of what one plain player takes home from random ones, and its standard error."""
     game = gamester.load_game(text)

@@ -95,6 +95,7 @@ def test_the_trump_card_lies_in_the_middle_and_all_know_where(players: int, abov
     first = sum(s.hands)
     while s.left:
         out = sum(s.hands) + sum(s.taken) + sum(BIT[c] for c in s.trick if c >= 0) - first
+        assert (faces(s, "turned") == ["TH"]) == (s.above >= 0)
         assert out == sum(BIT[c] for c in comes[: len(comes) - s.left]) and s.face == comes[len(comes) - s.left]
         s.apply_action(s.legal_actions()[0])
 
