@@ -137,6 +137,10 @@ def test_cards_that_run_out_in_one_suit_are_bunched() -> None:
     then = " ".join([hearts[0], *[c for n in range(5) for c in (*rest[6 * n : 6 * n + 6], hearts[n + 1])]])
     s = dealt("all-fours", [" ".join(others[:6]), " ".join(others[6:12])], then)
     s.score[1] = 3
+    often = s.clone()
+    often.bunched = 9
+    do(often, "beg", "run the cards")
+    assert often.deal == 1 and often.dealer == 1 and often.bunched == 0, "in the end the deal passes"
     do(s, "beg", "run the cards")
     assert s.phase == "beg" and s.dealer == 0 and s.deal == 0 and s.runs == 0, "the same dealer deals anew"
     assert [int(n) for n in s.held] == [6, 6] and score(s)[1] == 3
