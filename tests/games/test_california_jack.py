@@ -147,6 +147,7 @@ def test_chance_draws_when_nothing_is_known() -> None:
     chances = 0
     while not s.is_terminal():
         chances += s.current_player() == CHANCE
+        assert s.current_player() == CHANCE or len(s.order) == s.drawn, "no card is drawn before it is turned"
         s.apply_action(s.legal_actions()[0])
     assert chances >= 52 and gamester.replay(s.record()).score[0] == s.score[0]
 
