@@ -137,6 +137,10 @@ def test_cards_that_run_out_in_one_suit_are_bunched() -> None:
     then = " ".join([hearts[0], *[c for n in range(5) for c in (*rest[6 * n : 6 * n + 6], hearts[n + 1])]])
     s = dealt("all-fours", [" ".join(others[:6]), " ".join(others[6:12])], then)
     s.score[1] = 3
+    often = s.clone()
+    often.bunched = 9
+    do(often, "beg", "run the cards")
+    assert often.deal == 1 and often.dealer == 1 and often.bunched == 0, "in the end the deal passes"
     do(s, "beg", "run the cards")
     assert s.phase == "beg" and s.dealer == 0 and s.deal == 0 and s.runs == 0, "the same dealer deals anew"
     assert [int(n) for n in s.held] == [6, 6] and score(s)[1] == 3
@@ -364,6 +368,22 @@ def test_what_is_told_and_shown() -> None:
     assert facts["begged, and was given one"] == "North" and facts["trumps"] == "Hearts"
     lowest(s)
     assert s.story.startswith(f"South turned 1 ({A}turned-jack). North begged and was given one ({A}give). Hearts were")
+
+
+def test_the_end_is_told_and_the_cut_is_shown_once() -> None:
+    s = seated("all-fours", [0, 6])
+    s.listened = True
+    played(s, "H", ["2C", "AH"], ["2C", "AH"])
+    assert s.story.endswith(f"North has the game ({A}match).")
+    s = seated("four-handed-all-fours", [6, 0])
+    s.listened = True
+    played(s, "H", ["AH", "2C", "3C", "4C"], ["AH", "2C", "3C", "4C"])
+    assert s.story.endswith(f"South and North have the game ({A}match).")
+    s = gamester.load_game("all-fours").new_initial_state(seed=1)
+    assert "cut" in [zone.id for zone in s.view(0).zones()]
+    assert "cut" not in [zone.id for zone in dealt("all-fours", []).view(0).zones()], "it was not cut for"
+    lowest(s)
+    assert "cut" not in [zone.id for zone in s.view(0).zones()]
 
 
 def against_random(text: str, matches: int) -> tuple[float, float]:

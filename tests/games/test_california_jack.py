@@ -95,6 +95,7 @@ def test_the_trump_card_lies_in_the_middle_and_all_know_where(players: int, abov
     first = sum(s.hands)
     while s.left:
         out = sum(s.hands) + sum(s.taken) + sum(BIT[c] for c in s.trick if c >= 0) - first
+        assert (faces(s, "turned") == ["TH"]) == (s.above >= 0)
         assert out == sum(BIT[c] for c in comes[: len(comes) - s.left]) and s.face == comes[len(comes) - s.left]
         s.apply_action(s.legal_actions()[0])
 
@@ -146,6 +147,7 @@ def test_chance_draws_when_nothing_is_known() -> None:
     chances = 0
     while not s.is_terminal():
         chances += s.current_player() == CHANCE
+        assert s.current_player() == CHANCE or len(s.order) == s.drawn, "no card is drawn before it is turned"
         s.apply_action(s.legal_actions()[0])
     assert chances >= 52 and gamester.replay(s.record()).score[0] == s.score[0]
 

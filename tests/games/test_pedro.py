@@ -143,6 +143,8 @@ def test_the_ten_of_trumps_alone_may_be_game() -> None:
     assert points(s)["Game"] == 1
     played(s, "H", ["3H", "AH", "TC TD", ""], ["", "AH 3H", "TC TD", ""], ends=False)
     assert "Game" not in points(s)
+    played(s, "C", ["TC", "AC", "TH TD", ""], ["", "AC TC", "TH TD", ""], ends=False)
+    assert points(s)["Game"] == 1
 
 
 @pytest.mark.article(S + "only-bid")
