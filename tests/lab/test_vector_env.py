@@ -10,7 +10,8 @@ from tests.conformance.settings import PRESETS
 
 import gamester
 from gamester.engine.errors import BadDeal, BadOption, IllegalAction
-from gamester.engine.planes import Bytes, Floats
+from gamester.engine.fields_drawn import Floats
+from gamester.engine.fields_packed import Bytes
 from gamester.lab import VectorEnv
 
 
@@ -49,7 +50,7 @@ def test_painting_reads_nothing_hidden(text: str) -> None:
             whole, masked = Floats(), Floats()
             game.paint(state, seat, whole)
             game.paint(state.mask(seat), seat, masked)
-            assert whole.row == masked.row
+            assert whole.painted == masked.painted
         state.apply_action(draw.choice(state.legal_actions()))
 
 
@@ -183,14 +184,14 @@ def test_bytes_are_the_floats_cut() -> None:
     draw = random.Random(7)
     for _ in range(200):
         rows, exact = Bytes(1, 420), Floats()
-        rows.row(0)
-        while len(exact.row) < 300:
+        rows.begin(0)
+        while len(exact.painted) < 300:
             width, members = draw.randrange(1, 55), draw.getrandbits(54)
             k, x = draw.randrange(-2, 60), draw.choice((-1000, -128, -1, 0, 1, 99, 127, 128, 10**12))
             for planes in (rows, exact):
                 planes.cards(members & ((1 << width) - 1), width)
                 planes.one(k, width)
-                planes.number(x)
+                planes.figure(x)
         rows.end()
-        made = np.frombuffer(memoryview(rows.words), np.int8)[: len(exact.row)]
-        assert made.tolist() == np.clip(exact.row, -128, 127).tolist()
+        made = np.frombuffer(memoryview(rows.words), np.int8)[: len(exact.painted)]
+        assert made.tolist() == np.clip(exact.painted, -128, 127).tolist()

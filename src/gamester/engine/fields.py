@@ -22,6 +22,8 @@ NONE: Final[vec[i64]] = ZEROS[:0]
 class Fields:
     """A visitor: it gets each field's name and value, and returns what the taker shall hold."""
 
+    brief: bool = False  # it only asks for what is in the tensor, of a state's own fields
+
     # --- one value, known to all ------------------------------------------------------------------------------------
     def number(self, name: str, x: i64, how: i64 = 0, least: i64 = 0) -> i64:
         """A whole number, ``least`` at least; where that is -1, blank is -1."""

@@ -13,13 +13,12 @@ from typing_extensions import TypeVar
 from gamester.engine.actions import Actions
 from gamester.engine.errors import BadDeal, BadRecord
 from gamester.engine.fields import BLANK, COPY, NONE, Fields
-from gamester.engine.fields_drawn import Axes, Paint
+from gamester.engine.fields_drawn import Axes, Floats, Paint
 from gamester.engine.fields_told import Names, New
 from gamester.engine.given import names_of, order_of
 from gamester.engine.history import NO_ACTS, Past
 from gamester.engine.options import DEALS, LAWS, TABLE_LAWS, Option, settle
 from gamester.engine.part import Part as Part
-from gamester.engine.planes import Floats, Planes
 from gamester.engine.rng import advance, checked_seed, mix, shuffled, skip
 from gamester.engine.state import CHANCE, FULL, HIDDEN, TERMINAL, State
 from gamester.engine.strong import add_seed, key_of, shuffle_strongly, take_key
@@ -297,19 +296,19 @@ class Game(Generic[S]):
         self.also_seen(s, 0, by)
         return by.axes
 
-    def paint(self, s: S, seat: i64, to: Planes) -> None:
-        """Give ``to`` the tensor's stretches. Of ``s`` nothing is read that ``seat`` may not know."""
-        by = Paint(self.players, self.sides, self.things, seat, to)
+    def paint(self, s: S, seat: i64, by: Paint) -> None:
+        """Give ``by`` the tensor's stretches. Of ``s`` nothing is read that ``seat`` may not know."""
+        by.look(self.players, self.sides, self.things, seat)
         by.one_of("my seat", seat, self.players)
         by.one_of("part", s.part, i64(len(self.parts)))
         s.take(s, by)
         self.also_seen(s, seat, by)
 
     def observe(self, s: S, seat: int) -> list[float]:
-        """The observation tensor of a masked state."""
+        """The observation tensor."""
         row = Floats()
         self.paint(s, seat, row)
-        return row.row
+        return row.painted
 
     def seat_names(self) -> list[str]:
         """What the chapter calls the seats."""

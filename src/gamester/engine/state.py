@@ -96,6 +96,11 @@ class State(History):
             self.need = 0
             self.order = NONE
             return
+        if by.brief:
+            by.seat("turn", of.turn)
+            by.seat("dealer", of.dealer)
+            self.score = by.sides("score", of.score)
+            return
         self.turn = by.seat("turn", of.turn, 0, TERMINAL)
         self.part = by.inner("part", of.part)
         self.step = by.inner("step", of.step, 0, -FAR)
@@ -350,7 +355,7 @@ class State(History):
     def observation_tensor(self, player: int) -> list[float]:
         """What ``player`` sees now, as numbers; axes in ``game.observation_axes()``."""
         self._seat(player)
-        return self.game.observe(self if self.seen_by != FULL else self.mask(player), player)
+        return self.game.observe(self, player)
 
     def information_state_tensor(self, player: int) -> list[float]:
         """Refused: a match has no length that one shape would hold, and what is seen now is no perfect recall."""

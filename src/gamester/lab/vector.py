@@ -54,7 +54,7 @@ class VectorEnv:
         memory, dtype, width = {
             "words": (batch.words.words, np.int64, len(batch.layout)),
             "planes": (batch.planes.words, np.int8, batch.width),
-            "tensor": (batch.tensor, np.float64, batch.width),
+            "tensor": (batch.tensor.numbers, np.float64, batch.width),
             "none": (None, np.int8, 0),
         }[observation]
         self.observation: NDArray[Any] = self._rows(memory, dtype, width)
