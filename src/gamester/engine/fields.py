@@ -91,10 +91,6 @@ class Fields:
         """A thing a seat; -1: none."""
         return xs
 
-    def own_number(self, name: str, xs: vec[i64], how: i64 = 0) -> vec[i64]:
-        """A number a seat."""
-        return xs
-
     # --- known to one seat ------------------------------------------------------------------------------------------
     def told(self, name: str, x: i64, seat: i64, others: i64 = 0, how: i64 = 0) -> i64:
         """A number or a set that ``seat`` alone knows; to the others it is ``others``."""
@@ -166,9 +162,6 @@ class Copy(Fields):
         return xs[:]
 
     def own_piece(self, name: str, xs: vec[i64], how: i64 = 0) -> vec[i64]:
-        return xs[:]
-
-    def own_number(self, name: str, xs: vec[i64], how: i64 = 0) -> vec[i64]:
         return xs[:]
 
     def sides(self, name: str, xs: vec[i64], how: i64 = 0, least: i64 = 0) -> vec[i64]:
@@ -262,9 +255,6 @@ class Blank(Fields):
     def own_piece(self, name: str, xs: vec[i64], how: i64 = 0) -> vec[i64]:
         return xs if how & MATCH else wiped(xs, -1)
 
-    def own_number(self, name: str, xs: vec[i64], how: i64 = 0) -> vec[i64]:
-        return xs if how & MATCH else wiped(xs, 0)
-
     def told(self, name: str, x: i64, seat: i64, others: i64 = 0, how: i64 = 0) -> i64:
         if how & MATCH:
             return x
@@ -306,9 +296,6 @@ class Mask(Copy):
 
     def own_piece(self, name: str, xs: vec[i64], how: i64 = 0) -> vec[i64]:
         return self._own(xs, how, BLANKS[: self.players])
-
-    def own_number(self, name: str, xs: vec[i64], how: i64 = 0) -> vec[i64]:
-        return self._own(xs, how, ZEROS[: self.players])
 
     def told(self, name: str, x: i64, seat: i64, others: i64 = 0, how: i64 = 0) -> i64:
         if seat >= 0 and seat == self.me:
