@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 
 import numpy as np
@@ -97,6 +99,26 @@ def test_everything_follows_from_the_seed() -> None:
         many.seed_of(row, k) for row in range(2) for k in range(3)
     ]
     assert len({many.seed_of(row, k) for row in range(5) for k in range(20)}) == 100
+
+
+@pytest.mark.parametrize("form", ["words", "planes", "tensor", "none"])
+@pytest.mark.parametrize("text", ["whist(deals=1)", "backgammon(deals=1)", "put(laws=table)"])
+def test_pickles_and_deep_copies_go_on_alike(text: str, form: str) -> None:
+    env = VectorEnv(text, 3, observation=form)
+    assert pickle.loads(pickle.dumps(env)).batch.states == []
+    env.reset(seed=7)
+    for _ in range(70):
+        env.step(env.random_actions())
+    for twin in (pickle.loads(pickle.dumps(env)), copy.deepcopy(env)):
+        go_on = copy.deepcopy(env)
+        for step in range(40):
+            for of in (lambda e: e.observation, lambda e: e.legal_mask, lambda e: e.reward, lambda e: e.done):
+                assert np.array_equal(of(twin), of(go_on)), step
+            actions = go_on.random_actions().copy()
+            assert twin.random_actions().tolist() == actions.tolist()
+            assert twin.step(actions)[3] == go_on.step(actions)[3]
+            assert twin.current_player.tolist() == go_on.current_player.tolist()
+    assert env.seed_of(2, 1) == twin.seed_of(2, 1)
 
 
 def test_arrays_lie_over_the_engines_memory() -> None:

@@ -73,6 +73,33 @@ class Batch:
             self._quiet(i)
             self._show(i, self.states[i])
 
+    def kept(self) -> dict[str, list[Any]]:
+        """All that the arrays do not follow from, to be written down; ``thaw`` is the inverse."""
+        return {
+            "states": self.states,
+            "roots": list(self.roots),
+            "matches": list(self.matches),
+            "picked": list(self.picked),
+            "reward": list(self.reward),
+            "done": list(self.done),
+            "counts": [int(self.drawn), int(self.finished)],
+        }
+
+    def thaw(self, kept: dict[str, list[Any]]) -> None:
+        """Take over what ``kept`` gave of as many matches of this game, the arrays staying where they are."""
+        self.states = list(kept["states"])
+        self.drawn, self.finished = kept["counts"]
+        i: i64
+        for i in range(self.n):
+            self.roots[i] = kept["roots"][i]
+            self.matches[i] = kept["matches"][i]
+            self.picked[i] = kept["picked"][i]
+            self.done[i] = kept["done"][i]
+        for i in range(self.n * self.players):
+            self.reward[i] = kept["reward"][i]
+        for i in range(i64(len(self.states))):
+            self._show(i, self.states[i])
+
     def step(self, actions: bytes) -> None:
         """An action for each match, as little-endian 64-bit numbers. None is carried out unless all are legal."""
         if len(actions) != 8 * self.n:
