@@ -3,12 +3,12 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from gamester.engine.actions import NO_NAMES as NO_NAMES
 from gamester.engine.errors import BadDeal, BadRecord
 from gamester.engine.fields_drawn import Axes, Floats, Paint
 from gamester.engine.given import names_of, order_of
 from gamester.engine.part import Part as Part
 from gamester.engine.rng import advance, checked_seed, mix
-from gamester.engine.rules import NO_NAMES as NO_NAMES
 from gamester.engine.rules import Rules, S
 from gamester.engine.rules import options_of as options_of
 from gamester.engine.state import CHANCE, FULL, State
@@ -50,9 +50,7 @@ class Game(Rules[S]):
     def seen(self, actor: i64, action: i64, seat: i64) -> i64:
         """``seen_action``, an irregular action included: to the others it may look like a lawful one."""
         if action >= self.regular:
-            from gamester.engine.laws import law_of
-
-            law = law_of(self, action)
+            law = self.law_of(action)
             if law is None or seat == actor:
                 return action
             action = law.seen(actor, action)

@@ -4,17 +4,19 @@ A deal walks through the ``parts`` in order. A part answers what a seat may do a
 by overriding the few hooks below.
 """
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
+from typing import Any, ClassVar, Final, Generic
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 from typing_extensions import TypeVar
 
-from gamester.engine.actions import Actions
+from gamester.engine.actions import NO_NAMES, Actions
+from gamester.engine.asking import Verb
 from gamester.engine.errors import BadDeal
 from gamester.engine.fields import BLANK, COPY, NONE, Fields
 from gamester.engine.fields_told import Names, New
 from gamester.engine.history import NO_ACTS, Past
+from gamester.engine.laws import Court, Law
 from gamester.engine.options import DEALS, LAWS, TABLE_LAWS, Option, settle
 from gamester.engine.part import Part
 from gamester.engine.rng import advance, mix, shuffled, skip
@@ -23,12 +25,6 @@ from gamester.engine.strong import key_of, shuffle_strongly, take_key
 from gamester.engine.trial import Trial
 from gamester.engine.zones import Item, Zone
 
-if TYPE_CHECKING:
-    from gamester.engine.asking import Verb
-    from gamester.engine.laws import Law
-
-# a bare () would narrow an attribute to the empty tuple, and compiled code holds to that
-NO_NAMES: Final[tuple[str, ...]] = ()
 # what a state has beside its fields; ``clone`` and ``mask`` carry it
 OUTSIDE: Final = ("game", "acts", "past", "law", "seen_by", "listened", "story", "come")
 S = TypeVar("S", bound=State, default=State)
@@ -107,8 +103,6 @@ class Rules(Generic[S]):
 
     def hold_court(self) -> None:
         """Number what the laws offer, and add the court to the parts."""
-        from gamester.engine.laws import Court
-
         for n, law in enumerate(self.law_list()):
             law.join(self.actions, self.players, n)
             self.laws.append(law)
@@ -141,7 +135,7 @@ class Rules(Generic[S]):
             self.cited.append(full)
         return self.cited.index(full)
 
-    def number(self, verb: "Verb") -> int:
+    def number(self, verb: Verb) -> int:
         """The first number of a verb: the same for all verbs of the same words that are said of the same things."""
         for known in self.actions.verbs:
             if known.name == verb.words and known.values == verb.of.names:
@@ -160,9 +154,16 @@ class Rules(Generic[S]):
         """Read the options; set ``players``, ``sides``, ``pools``, ``actions`` and ``parts``."""
         raise NotImplementedError
 
-    def law_list(self) -> "list[Law[Any, Any]]":
+    def law_list(self) -> list[Law[Any, Any]]:
         """What can be done out of order with ``laws=table``; ``setup`` has added the actions of the remedies."""
         return []
+
+    def law_of(self, action: i64) -> Law[Any, Any] | None:
+        """The law that offers ``action``, if one does."""
+        for law in self.laws:
+            if law.base <= action < law.base + self.players * i64(len(law.values)):
+                return law
+        return None
 
     def new_state(self) -> S:
         """A state of this game's own class, as it is made: ``empty_state`` gives one that can be used."""

@@ -1,12 +1,13 @@
 """State: a position with OpenSpiel's protocol: whose turn it is, what may be done, and what each seat sees."""
 
+import operator
 from typing import TYPE_CHECKING
 
 from librt.vecs import append
 from mypy_extensions import i64
 
 from gamester.engine.errors import BadDeal, BadNotation, IllegalAction
-from gamester.engine.given import whole
+from gamester.engine.ledger import Ledger
 from gamester.engine.position import CHANCE as CHANCE
 from gamester.engine.position import ENDLESS as ENDLESS
 from gamester.engine.position import FAR as FAR
@@ -18,8 +19,15 @@ from gamester.engine.rng import advance, checked_seed, mix, skip
 from gamester.engine.strong import add_seed, draw_one, given_seeds, key_of
 
 if TYPE_CHECKING:
-    from gamester.engine.ledger import Ledger
     from gamester.engine.view import View
+
+
+def whole(action: object) -> int:
+    """``action`` as a whole number: NumPy's integers are taken too."""
+    try:
+        return operator.index(action)  # type: ignore[arg-type]
+    except TypeError:
+        raise IllegalAction(f"an action is a whole number, not {action!r:.60}") from None
 
 
 class State(Position):
@@ -230,10 +238,8 @@ class State(Position):
         return "over" if self.turn == TERMINAL else self.game.parts[self.part].name
 
     @property
-    def ledger(self) -> "Ledger":
+    def ledger(self) -> Ledger:
         """Who holds how many counters, pool by pool, and this deal's transfers."""
-        from gamester.engine.ledger import Ledger
-
         return Ledger(self)
 
     def irregularities(self) -> list[dict[str, object]]:
