@@ -92,7 +92,7 @@ class Position(History):
         if by.brief:
             by.seat("turn", of.turn)
             by.seat("dealer", of.dealer)
-            self.score = by.sides("score", of.score)
+            by.sides("score", of.score)
             return
         self.turn = by.seat("turn", of.turn, 0, TERMINAL)
         self.part = by.inner("part", of.part)
