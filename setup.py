@@ -1,5 +1,6 @@
 """Compiles everything from the engine to the players with mypyc, or installs the same files interpreted."""
 
+import ast
 import os
 import re
 import shutil
@@ -76,6 +77,42 @@ def extensions() -> list:
     return found
 
 
+TABLE = r"static Py(?:MethodDef|GetSetDef) (\w+)_(?:methods|getseters)\[\] = \{.*?\n\};"
+PROPERTY = r'(\{"(\w+)",\n.*\n *(?:NULL, )?)NULL(?=, NULL\})'
+SIGNATURE = r'PyDoc_STR\("(\w+)\(.*\\n--\\n\\n(?=")'
+
+
+def told(node: ast.AST) -> str:
+    """A docstring as the inside of a C string."""
+    text = (ast.get_docstring(node) or "").encode()
+    return "".join(chr(b) if 32 <= b < 127 and b not in b'"\\\\?' else f"\\{b:03o}" for b in text)
+
+
+def documented(source: str) -> None:
+    """Put a module's docstrings into its C file, where mypyc writes signatures only."""
+    module = re.fullmatch(r"build/__native_gamester___(\w+)\.c", source)
+    path = SOURCE / (module[1].replace("___", "/") + ".py") if module else SOURCE
+    if not path.is_file():
+        return
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    said = {node.name: told(node) for node in tree.body if isinstance(node, (ast.ClassDef, ast.FunctionDef))}
+    for of in tree.body:
+        for node in of.body if isinstance(of, ast.ClassDef) else ():
+            if isinstance(node, ast.FunctionDef):
+                said[f"{of.name}.{node.name}"] = told(node)
+
+    def table(found: re.Match) -> str:
+        of = found[1].rpartition("___")[2] + "." if "___" in found[1] else ""
+        text = re.sub(SIGNATURE, lambda one: one[0] + said.get(of + one[1], ""), found[0])
+        return re.sub(PROPERTY, lambda one: f'{one[1]}"{said[of + one[2]]}"' if said.get(of + one[2]) else one[0], text)
+
+    text = Path(source).read_text(encoding="utf-8")
+    text = re.sub(TABLE, table, text, flags=re.DOTALL)
+    text = re.sub(r"\.tp_doc = " + SIGNATURE, lambda one: one[0] + said.get(one[1], ""), text)
+    text = text.replace("    NULL, /* docstring */", f'    "{told(tree)}", /* docstring */')
+    Path(source).write_text(text, encoding="utf-8")
+
+
 def effort(source: str) -> str:
     """How hard the compiler shall try: most for what every card goes through, least for what is seldom asked."""
     if re.search("laws|trial|record|registry|options|picture", source):
@@ -111,6 +148,7 @@ class SideBySide(build_ext):
 
         def one(obj: str) -> None:
             source, suffix = build[obj]
+            documented(source)
             level = effort(source)
             header = self.header("gamester" if "__native" in source else "Python", level, flags)
             cc._compile(obj, source, suffix, cc_args, [*extra_postargs, level, *header], pp_opts)

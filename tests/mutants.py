@@ -73,7 +73,7 @@ KINDS: dict[str, Callable[[str], Sites]] = {
     "a seat is not shared": by_pattern(r'by\.seat\(("\w+"), (of\.\w+)[^)]*\)', r"by.secret(\1, \2)"),
     "a set is not shared": by_pattern(r'by\.(?:pieces|seats)\(("\w+"), (of\.\w+)[^)]*\)', r"by.secret(\1, \2)"),
     "a row is not shared": by_pattern(r"by\.each_pieces\(", "by.own_pieces("),
-    "numbers are not shared": by_pattern(r'by\.each_number\(("\w+"), (of\.\w+)[^)]*\)', r"by.own_number(\1, \2)"),
+    "numbers are not shared": by_pattern(r'by\.each_number\(("\w+"), (of\.\w+)[^)]*\)', r"by.own_pieces(\1, \2)"),
     "own things are shared": by_pattern(r'by\.own_pieces\(("\w+"), (of\.\w+)[^)]*\)', r"by.each_pieces(\1, \2)"),
     "an own thing is shared": by_pattern(r'by\.own_piece\(("\w+"), (of\.\w+)[^)]*\)', r"by.each_piece(\1, \2)"),
     "what one was told is shared": by_pattern(r'by\.told\(("\w+"), (of\.\w+)[^)]*\)', r"by.inner(\1, \2, 0, -1)"),

@@ -94,3 +94,17 @@ def test_imports_run_downward(path: Path) -> None:
             if FLOOR[here] < FLOOR["table"]:
                 allowed = {"time"} if here == "players" else set()
                 assert top not in CLOCK_AND_NETWORK - allowed, f"{dotted} knows of {top}"
+
+
+def test_the_engine_goes_round_in_few_places() -> None:
+    """A position and a part know the game that is made of them, a state the view that wraps it; nothing else does."""
+    found: set[tuple[str, str]] = set()
+    for path in (SOURCE / "engine").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+                found |= {(path.stem, str(one.module)) for one in ast.walk(node) if isinstance(one, ast.ImportFrom)}
+    assert found == {
+        ("part", "gamester.engine.game"),
+        ("position", "gamester.engine.game"),
+        ("state", "gamester.engine.view"),
+    }

@@ -15,8 +15,8 @@ from tests.conformance.test_conformance import LONGEST, everything, seeds
 import gamester
 from gamester import books
 from gamester.engine.errors import IllegalAction
+from gamester.engine.fields_drawn import Layout
 from gamester.engine.game import Game
-from gamester.engine.planes import Layout
 from gamester.engine.state import CHANCE, HIDDEN, State
 from gamester.engine.view import View
 
@@ -212,7 +212,7 @@ def test_axes_and_paint_agree(text: str) -> None:
             again = Layout()
             game.paint(mine, seat, again)
             assert again.calls == row.calls
-            assert state.observation_tensor(seat) == game.observe(state, seat), "paint must not read what is masked"
+            assert game.observe(mine, seat) == game.observe(state, seat), "paint must not read what is masked"
 
 
 # --- bounds and articles ----------------------------------------------------------------------------------------------

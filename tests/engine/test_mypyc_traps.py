@@ -4,6 +4,8 @@ These run against the installed modules, so they bite in the compiled run; inter
 """
 
 import ast
+import importlib
+import inspect
 import struct
 from pathlib import Path
 
@@ -22,6 +24,22 @@ COMPILED_FILES = sorted(path for room in ROOMS for path in (SOURCE / room).rglob
 def test_bits_above_thirty_are_whole(n: int) -> None:
     """A literal on the left of a shift is 32 bits wide once compiled; the table is not."""
     assert bits.BIT[n] == 2**n
+
+
+@pytest.mark.parametrize("path", sorted((SOURCE / "engine").glob("*.py")), ids=lambda path: path.stem)
+def test_docstrings_are_kept(path: Path) -> None:
+    """mypyc writes signatures only: ``setup.py`` puts the words behind them."""
+    module = importlib.import_module(f"gamester.engine.{path.stem}" if path.stem != "__init__" else "gamester.engine")
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    assert inspect.getdoc(module) == ast.get_docstring(tree)
+    for of in tree.body:
+        if isinstance(of, (ast.ClassDef, ast.FunctionDef)) and ast.get_docstring(of):
+            made = getattr(module, of.name)
+            assert inspect.getdoc(made) == ast.get_docstring(of), of.name
+            for one in of.body if isinstance(of, ast.ClassDef) else ():
+                if isinstance(one, ast.FunctionDef) and ast.get_docstring(one):
+                    kept = inspect.getdoc(inspect.getattr_static(made, one.name))
+                    assert one.name == "__init__" or kept == ast.get_docstring(one), f"{of.name}.{one.name}"
 
 
 def test_sets_work_above_bit_thirty() -> None:

@@ -11,7 +11,7 @@ from tests.games.ombre_table import settled, start, table
 
 import gamester
 from gamester.books import load
-from gamester.engine.state import pack_act
+from gamester.engine.history import pack_act
 from gamester.equipment.cards import card, card_set
 from gamester.games.ombre.shared.state import BARRED, CODILLE, WIN, WON
 from gamester.games.ombre.three import hazards as h

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import warnings
+from collections.abc import Callable
 
 import numpy as np
 import pytest
@@ -55,6 +58,23 @@ def test_one_seed_gives_one_run_of_matches() -> None:
     assert len({tuple(won) for won in runs[0]}) == 3
     first.reset(seed=9)
     assert first.match.record() == gamester.load_game("hearts(deals=1)").new_initial_state(seed=9).record()
+
+
+@pytest.mark.parametrize("make", [pettingzoo.env, pettingzoo.raw_env])
+def test_pickles_and_deep_copies_go_on_alike(make: Callable[[str], pettingzoo.raw_env]) -> None:
+    env = make("piquet(deals=1)")
+    assert pickle.loads(pickle.dumps(env)).possible_agents == env.possible_agents
+    env.reset(seed=4)
+    for _ in range(15):
+        env.step(int(env.observe(env.agent_selection)["action_mask"].argmax()))
+    for twin in (pickle.loads(pickle.dumps(env)), copy.deepcopy(env)):
+        assert twin.agent_selection == env.agent_selection
+        for agent in env.possible_agents:
+            for key, seen in env.observe(agent).items():
+                assert np.array_equal(twin.observe(agent)[key], seen)
+        before = env.unwrapped.match.history()
+        twin.step(int(twin.observe(twin.agent_selection)["action_mask"].argmax()))
+        assert env.unwrapped.match.history() == before == twin.unwrapped.match.history()[:-1]
 
 
 def test_an_agent_sees_what_its_seat_sees() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 
 import numpy as np
@@ -10,7 +12,8 @@ from tests.conformance.settings import PRESETS
 
 import gamester
 from gamester.engine.errors import BadDeal, BadOption, IllegalAction
-from gamester.engine.planes import Bytes, Floats
+from gamester.engine.fields_drawn import Floats
+from gamester.engine.fields_packed import Bytes
 from gamester.lab import VectorEnv
 
 
@@ -49,7 +52,7 @@ def test_painting_reads_nothing_hidden(text: str) -> None:
             whole, masked = Floats(), Floats()
             game.paint(state, seat, whole)
             game.paint(state.mask(seat), seat, masked)
-            assert whole.row == masked.row
+            assert whole.painted == masked.painted
         state.apply_action(draw.choice(state.legal_actions()))
 
 
@@ -96,6 +99,26 @@ def test_everything_follows_from_the_seed() -> None:
         many.seed_of(row, k) for row in range(2) for k in range(3)
     ]
     assert len({many.seed_of(row, k) for row in range(5) for k in range(20)}) == 100
+
+
+@pytest.mark.parametrize("form", ["words", "planes", "tensor", "none"])
+@pytest.mark.parametrize("text", ["whist(deals=1)", "backgammon(deals=1)", "put(laws=table)"])
+def test_pickles_and_deep_copies_go_on_alike(text: str, form: str) -> None:
+    env = VectorEnv(text, 3, observation=form)
+    assert pickle.loads(pickle.dumps(env)).batch.states == []
+    env.reset(seed=7)
+    for _ in range(70):
+        env.step(env.random_actions())
+    for twin in (pickle.loads(pickle.dumps(env)), copy.deepcopy(env)):
+        go_on = copy.deepcopy(env)
+        for step in range(40):
+            for of in (lambda e: e.observation, lambda e: e.legal_mask, lambda e: e.reward, lambda e: e.done):
+                assert np.array_equal(of(twin), of(go_on)), step
+            actions = go_on.random_actions().copy()
+            assert twin.random_actions().tolist() == actions.tolist()
+            assert twin.step(actions)[3] == go_on.step(actions)[3]
+            assert twin.current_player.tolist() == go_on.current_player.tolist()
+    assert env.seed_of(2, 1) == twin.seed_of(2, 1)
 
 
 def test_arrays_lie_over_the_engines_memory() -> None:
@@ -183,14 +206,14 @@ def test_bytes_are_the_floats_cut() -> None:
     draw = random.Random(7)
     for _ in range(200):
         rows, exact = Bytes(1, 420), Floats()
-        rows.row(0)
-        while len(exact.row) < 300:
+        rows.begin(0)
+        while len(exact.painted) < 300:
             width, members = draw.randrange(1, 55), draw.getrandbits(54)
             k, x = draw.randrange(-2, 60), draw.choice((-1000, -128, -1, 0, 1, 99, 127, 128, 10**12))
             for planes in (rows, exact):
                 planes.cards(members & ((1 << width) - 1), width)
                 planes.one(k, width)
-                planes.number(x)
+                planes.figure(x)
         rows.end()
-        made = np.frombuffer(memoryview(rows.words), np.int8)[: len(exact.row)]
-        assert made.tolist() == np.clip(exact.row, -128, 127).tolist()
+        made = np.frombuffer(memoryview(rows.words), np.int8)[: len(exact.painted)]
+        assert made.tolist() == np.clip(exact.painted, -128, 127).tolist()

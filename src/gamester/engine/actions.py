@@ -1,8 +1,12 @@
 """A game's actions: whole numbers to the engine, words to people, data to screens."""
 
 import re
+from typing import Final
 
 from gamester.engine.errors import BadNotation, IllegalAction
+
+# a bare () would narrow an attribute to the empty tuple, and compiled code holds to that
+NO_NAMES: Final[tuple[str, ...]] = ()
 
 
 class Said:

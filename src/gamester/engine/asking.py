@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count, low, nth
+from gamester.engine.bits import BIT, count, drawn, low, nth
 from gamester.engine.part import G, Part, S
 from gamester.engine.planes import MARK, spread
 from gamester.engine.rng import advance, mix
@@ -208,6 +208,8 @@ class Asking(Part[S, G]):
     def random(self, s: S, bits: i64) -> i64:
         seat = s.turn
         open = self.open(s, seat)
+        if open & self.wordy == open:
+            return self.bases[drawn(open, bits)]
         all: i64 = 0
         said = open
         while said:

@@ -8,8 +8,10 @@ from mypy_extensions import i64, u8
 
 from gamester.engine.bits import MOST, drawn, nth
 from gamester.engine.errors import IllegalAction
+from gamester.engine.fields_drawn import Layout
+from gamester.engine.fields_packed import Bytes, Doubles, Words
 from gamester.engine.game import Game
-from gamester.engine.planes import LANE, Bytes, Layout, Planes, Words, flags, total
+from gamester.engine.planes import LANE, flags, total
 from gamester.engine.rng import advance, checked_seed, mix, skip
 from gamester.engine.state import TERMINAL, State
 
@@ -39,13 +41,12 @@ class Batch:
         self.allowed: vec[i64] = vec[i64]([0] * (n if self.few else 0))
         self.states: list[State] = []
         self.legal: vec[i64] = vec[i64]([0] * (n * self.stride))  # a byte an action, 0 or 1
-        self.layout = self._layout()
-        rows: i64 = n if kind == WORDS else 0
-        self.words = Words(rows, i64(len(self.layout)))
-        rows = n if kind == PLANES else 0
-        self.planes = Bytes(rows, self.width)
-        rows = n if kind == TENSOR else 0
-        self.tensor: vec[float] = vec[float]([0.0] * (rows * self.width))
+        trial = Layout()
+        game.paint(game.empty_state(), 0, trial)
+        self.layout = trial.calls  # what the game paints
+        self.words = Words(n if kind == WORDS else 0, len(self.layout))
+        self.planes = Bytes(n if kind == PLANES else 0, self.width)
+        self.tensor = Doubles(n if kind == TENSOR else 0, self.width)
         self.turn: vec[i64] = vec[i64]([0] * n)
         self.reward: vec[float] = vec[float]([0.0] * (n * self.players))  # a row a match, a column a seat
         self.done: vec[u8] = vec[u8]([0] * n)
@@ -54,14 +55,6 @@ class Batch:
         self.matches: vec[i64] = vec[i64]([0] * n)  # begun so far
         self.drawn: i64 = 0
         self.finished: i64 = 0
-        self.painted = len(self.layout) < self.width
-
-    def _layout(self) -> list[tuple[str, int]]:
-        """What the game paints; where it observes more than it paints, a number for all that it observes."""
-        trial = Layout()
-        self.game.paint(self.game.empty_state(), 0, trial)
-        calls = trial.calls
-        return calls if sum([n for _, n in calls]) == self.width else [("number", 1)] * int(self.width)
 
     def seed_of(self, i: int, k: int) -> int:
         """The seed of the ``k``-th match in row ``i``."""
@@ -78,6 +71,33 @@ class Batch:
             self.matches[i] = 0
             self.states.append(self._begin(i))
             self._quiet(i)
+            self._show(i, self.states[i])
+
+    def kept(self) -> dict[str, list[Any]]:
+        """All that the arrays do not follow from, to be written down; ``thaw`` is the inverse."""
+        return {
+            "states": self.states,
+            "roots": list(self.roots),
+            "matches": list(self.matches),
+            "picked": list(self.picked),
+            "reward": list(self.reward),
+            "done": list(self.done),
+            "counts": [int(self.drawn), int(self.finished)],
+        }
+
+    def thaw(self, kept: dict[str, list[Any]]) -> None:
+        """Take over what ``kept`` gave of as many matches of this game, the arrays staying where they are."""
+        self.states = list(kept["states"])
+        self.drawn, self.finished = kept["counts"]
+        i: i64
+        for i in range(self.n):
+            self.roots[i] = kept["roots"][i]
+            self.matches[i] = kept["matches"][i]
+            self.picked[i] = kept["picked"][i]
+            self.done[i] = kept["done"][i]
+        for i in range(self.n * self.players):
+            self.reward[i] = kept["reward"][i]
+        for i in range(i64(len(self.states))):
             self._show(i, self.states[i])
 
     def step(self, actions: bytes) -> None:
@@ -165,20 +185,15 @@ class Batch:
             self._mark(i, s)
         if self.kind == WORDS:
             words = self.words
-            words.row(i)
-            if self.painted:  # without a method between: this is done for every action
-                self.game.paint(s, s.turn, words)
-            else:
-                self._paint(s, words)
+            words.begin(i)
+            self.game.paint(s, s.turn, words)
         elif self.kind == PLANES:
-            self.planes.row(i)
-            self._paint(s, self.planes)
+            self.planes.begin(i)
+            self.game.paint(s, s.turn, self.planes)
             self.planes.end()
         elif self.kind == TENSOR:
-            row = s.observation_tensor(s.turn)
-            k: i64
-            for k in range(self.width):
-                self.tensor[i * self.width + k] = row[k]
+            self.tensor.begin(i)
+            self.game.paint(s, s.turn, self.tensor)
 
     def _mark(self, i: i64, s: State) -> None:
         legal, at = self.legal, i * self.stride
@@ -186,10 +201,3 @@ class Batch:
         for k in range(self.stride):
             legal[at + k] = 0
         s.game.parts[s.part].mark(s, legal, at)
-
-    def _paint(self, s: State, to: Planes) -> None:
-        if self.painted:
-            self.game.paint(s, s.turn, to)
-        else:
-            for x in s.observation_tensor(s.turn):
-                to.number(i64(round(x)))

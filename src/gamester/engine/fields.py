@@ -22,6 +22,8 @@ NONE: Final[vec[i64]] = ZEROS[:0]
 class Fields:
     """A visitor: it gets each field's name and value, and returns what the taker shall hold."""
 
+    brief: bool = False  # it only asks for what is in the tensor, of a state's own fields
+
     # --- one value, known to all ------------------------------------------------------------------------------------
     def number(self, name: str, x: i64, how: i64 = 0, least: i64 = 0) -> i64:
         """A whole number, ``least`` at least; where that is -1, blank is -1."""
@@ -87,10 +89,6 @@ class Fields:
 
     def own_piece(self, name: str, xs: vec[i64], how: i64 = 0) -> vec[i64]:
         """A thing a seat; -1: none."""
-        return xs
-
-    def own_number(self, name: str, xs: vec[i64], how: i64 = 0) -> vec[i64]:
-        """A number a seat."""
         return xs
 
     # --- known to one seat ------------------------------------------------------------------------------------------
@@ -164,9 +162,6 @@ class Copy(Fields):
         return xs[:]
 
     def own_piece(self, name: str, xs: vec[i64], how: i64 = 0) -> vec[i64]:
-        return xs[:]
-
-    def own_number(self, name: str, xs: vec[i64], how: i64 = 0) -> vec[i64]:
         return xs[:]
 
     def sides(self, name: str, xs: vec[i64], how: i64 = 0, least: i64 = 0) -> vec[i64]:
@@ -260,9 +255,6 @@ class Blank(Fields):
     def own_piece(self, name: str, xs: vec[i64], how: i64 = 0) -> vec[i64]:
         return xs if how & MATCH else wiped(xs, -1)
 
-    def own_number(self, name: str, xs: vec[i64], how: i64 = 0) -> vec[i64]:
-        return xs if how & MATCH else wiped(xs, 0)
-
     def told(self, name: str, x: i64, seat: i64, others: i64 = 0, how: i64 = 0) -> i64:
         if how & MATCH:
             return x
@@ -304,9 +296,6 @@ class Mask(Copy):
 
     def own_piece(self, name: str, xs: vec[i64], how: i64 = 0) -> vec[i64]:
         return self._own(xs, how, BLANKS[: self.players])
-
-    def own_number(self, name: str, xs: vec[i64], how: i64 = 0) -> vec[i64]:
-        return self._own(xs, how, ZEROS[: self.players])
 
     def told(self, name: str, x: i64, seat: i64, others: i64 = 0, how: i64 = 0) -> i64:
         if seat >= 0 and seat == self.me:

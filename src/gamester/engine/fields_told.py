@@ -93,9 +93,6 @@ class Uniform(Fields):
     def own_piece(self, name: str, xs: vec[i64], how: i64 = 0) -> vec[i64]:
         return self.some(self.inside + name, xs, PIECE, self.players, OWN, -1, how)
 
-    def own_number(self, name: str, xs: vec[i64], how: i64 = 0) -> vec[i64]:
-        return self.some(self.inside + name, xs, NUMBER, self.players, OWN, 0, how)
-
     def told(self, name: str, x: i64, seat: i64, others: i64 = 0, how: i64 = 0) -> i64:
         return self.one(self.inside + name, x, INNER, -1, LARGEST, how)
 

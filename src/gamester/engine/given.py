@@ -1,26 +1,15 @@
-"""What comes from outside: a deal in notation, names for the seats, an action; checked and read."""
+"""What comes from outside: a deal in notation, names for the seats; checked and read."""
 
-import operator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.errors import BadDeal, IllegalAction
-
-if TYPE_CHECKING:
-    from gamester.engine.game import Game
+from gamester.engine.errors import BadDeal
+from gamester.engine.rules import Rules
 
 
-def whole(action: object) -> int:
-    """``action`` as a whole number: NumPy's integers are taken too."""
-    try:
-        return operator.index(action)  # type: ignore[arg-type]
-    except TypeError:
-        raise IllegalAction(f"an action is a whole number, not {action!r:.60}") from None
-
-
-def names_of(game: "Game[Any]", seats: object) -> str:
+def names_of(game: Rules[Any], seats: object) -> str:
     """The seats' names, a line each."""
     names = list(seats) if isinstance(seats, (list, tuple)) else []
     if len(names) != game.players or not all(isinstance(n, str) and n.isprintable() and n for n in names):
@@ -28,7 +17,7 @@ def names_of(game: "Game[Any]", seats: object) -> str:
     return "\n".join(str(n) for n in names)
 
 
-def order_of(game: "Game[Any]", deal: object) -> vec[i64]:
+def order_of(game: Rules[Any], deal: object) -> vec[i64]:
     """A pack's order (or its beginning) from text with spaces, or a list of names or numbers."""
     words = deal.split() if isinstance(deal, str) else list(deal) if isinstance(deal, (list, tuple)) else None
     if words is None:

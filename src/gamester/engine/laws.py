@@ -5,14 +5,13 @@ Each is an action like any other, numbered after the lawful ones, carried out by
 the history. What was done is a ``Fault`` in the state's ``Trial``; where the law leaves a choice, the ``Court`` asks.
 """
 
-from typing import Any, Final, Generic
+from typing import Final, Generic
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.actions import Actions
-from gamester.engine.game import NO_NAMES, Game, Part
-from gamester.engine.part import G, S
+from gamester.engine.actions import NO_NAMES, Actions
+from gamester.engine.part import G, Part, S
 from gamester.engine.state import TERMINAL, State
 from gamester.engine.trial import Fault, Trial
 
@@ -188,23 +187,15 @@ class Reckoning(Part):
         return "Agree to the deal, or make a claim"
 
 
-def law_of(game: Game[Any], action: i64) -> Law[Any, Any] | None:
-    """The law that offers ``action``, if one does."""
-    for law in game.laws:
-        if law.base <= action < law.base + game.players * i64(len(law.values)):
-            return law
-    return None
-
-
 def doer(s: State, action: i64) -> i64:
     """Who does ``action``: the seat to act, or the one that an irregular action names."""
-    law = law_of(s.game, action) if action >= s.game.regular else None
+    law = s.game.law_of(action) if action >= s.game.regular else None
     return s.turn if law is None else (action - law.base) // i64(len(law.values))
 
 
 def commit(s: State, action: i64) -> bool:
     """Carry out what a law offers now; False where none does."""
-    law = law_of(s.game, action)
+    law = s.game.law_of(action)
     if law is None or s.turn == TERMINAL:
         return False
     many = i64(len(law.values))

@@ -1,6 +1,6 @@
 """The ledger: counters move between named holders, each move under an article, and none is made or lost."""
 
-from gamester.engine.state import State
+from gamester.engine.position import Position
 
 
 class Transfer:
@@ -19,7 +19,7 @@ class Transfer:
 class Ledger:
     """A reading of a state's counters."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: Position) -> None:
         self.holders: tuple[str, ...] = state.game.holders
         self.balances: dict[str, int] = {h: int(state.purse[n]) for n, h in enumerate(state.game.holders)}
         self.transfers: list[Transfer] = []

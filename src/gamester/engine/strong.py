@@ -6,16 +6,14 @@ by far than ``engine.rng``, which is for simulation.
 
 import hmac
 import string
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import append
 from mypy_extensions import i64
 
 from gamester.engine.errors import BadDeal
+from gamester.engine.position import Position
 from gamester.engine.rng import checked_seed
-
-if TYPE_CHECKING:
-    from gamester.engine.state import State
 
 DIGITS: Final = 64  # of a strong seed, hexadecimal
 BLANK: Final = " " * DIGITS  # stands among the strong seeds for a deal whose seed is a whole number
@@ -42,7 +40,7 @@ def is_strong(seed: object) -> bool:
 
 
 # --- for a match: ``keys`` holds its strong seeds, and in a deal that has one ``rng`` counts the draws ----------------
-def add_seed(s: "State", seed: object) -> None:
+def add_seed(s: Position, seed: object) -> None:
     """The next deal's seed: a whole number, or 64 hexadecimal digits."""
     if not isinstance(seed, str):
         s.seeds = append(s.seeds[:], checked_seed(seed))
@@ -54,25 +52,25 @@ def add_seed(s: "State", seed: object) -> None:
     s.keys += seed
 
 
-def given_seeds(s: "State") -> list[object]:
+def given_seeds(s: Position) -> list[object]:
     """The inverse of ``add_seed``: all of them."""
     keys = [s.keys[n : n + DIGITS] for n in range(0, len(s.keys), DIGITS)]
     return [int(n) if key == BLANK else key for n, key in zip(s.seeds, keys, strict=True)]
 
 
-def key_of(s: "State") -> str:
+def key_of(s: Position) -> str:
     """The strong seed of the deal in play; empty where it has none."""
     return s.keys[int(s.deal) * DIGITS : int(s.deal + 1) * DIGITS].strip() if s.keys else ""
 
 
-def take_key(s: "State") -> None:
+def take_key(s: Position) -> None:
     """A deal begins: from here on chance follows from its strong seed, where it has one."""
     if key_of(s):
         s.seeded = False  # by the quick generator
         s.rng = 0
 
 
-def draw_one(s: "State") -> None:
+def draw_one(s: Position) -> None:
     """One card or roll more."""
     found = s.game.parts[s.part].outcomes(s)
     s.rng += 1
@@ -80,7 +78,7 @@ def draw_one(s: "State") -> None:
     s.order = append(s.order[:], found[pick])
 
 
-def shuffle_strongly(s: "State") -> None:
+def shuffle_strongly(s: Position) -> None:
     """Put the whole pack in an order, as ``rng.shuffled`` does it: one draw for each card but the first."""
     key, out = key_of(s), s.game.pack_order(s)[:]
     n: i64 = i64(len(out)) - 1

@@ -4,7 +4,7 @@ It wraps a masked state: one whose hidden fields were never copied. Players get 
 """
 
 import json
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i32
@@ -14,9 +14,6 @@ from gamester.engine.errors import BadRecord
 from gamester.engine.fields_told import LARGEST, Dump, Load, checked, checked_row
 from gamester.engine.state import CHANCE, FULL, State
 from gamester.engine.zones import Zone
-
-if TYPE_CHECKING:
-    from gamester.engine.game import Game
 
 SCHEMA: Final = "gamester-view/1"
 
@@ -62,7 +59,7 @@ class View:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.game: Game[Any] = state.game
+        self.game = state.game
         self.seat: int | None = None if state.seen_by < 0 else int(state.seen_by)
 
     @property

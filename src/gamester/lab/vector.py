@@ -48,13 +48,14 @@ class VectorEnv:
             raise ValueError(f"observation is {', '.join(KINDS)}, not {observation!r:.60}")
         self.game = game_of(game, options)
         self.n = n
+        self.form = observation
         self.num_actions = self.game.num_distinct_actions()
         self.batch = batch = Batch(self.game, n, KINDS[observation])
         self.layout = layout_of(self.game, batch.layout)
         memory, dtype, width = {
             "words": (batch.words.words, np.int64, len(batch.layout)),
             "planes": (batch.planes.words, np.int8, batch.width),
-            "tensor": (batch.tensor, np.float64, batch.width),
+            "tensor": (batch.tensor.numbers, np.float64, batch.width),
             "none": (None, np.int8, 0),
         }[observation]
         self.observation: NDArray[Any] = self._rows(memory, dtype, width)
@@ -127,6 +128,10 @@ class VectorEnv:
             raise ValueError(f"row is from 0 to {self.n - 1} and match from 0, not {row!r:.20} and {match!r:.20}")
         return self.batch.seed_of(row, match)
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """How ``pickle`` and ``copy`` write it down: what its matches are, from which the arrays are made anew."""
+        return thawed, (self.game, self.n, self.form, self.batch.kept())
+
     def _begun(self) -> None:
         """Fail where no match has begun."""
         if not self.batch.states:
@@ -136,6 +141,14 @@ class VectorEnv:
         """A copy of the match in a row."""
         self._begun()
         return self.batch.states[row].clone()
+
+
+def thawed(game: Game[Any], n: int, observation: str, kept: dict[str, list[Any]]) -> VectorEnv:
+    """The environment that ``VectorEnv.__reduce__`` wrote down."""
+    env = VectorEnv(game, n, observation=observation)
+    env.batch.thaw(kept)
+    env._mark()
+    return env
 
 
 def layout_of(game: Game[Any], calls: list[tuple[str, int]]) -> list[tuple[str, str, int]]:

@@ -17,6 +17,7 @@ from gamester.equipment.cards import SUIT_WORDS
 from gamester.parts.cards import CardGame, CardState
 
 TRUMPS: Final = 100  # what being a trump adds to a card's power
+ACTING: Final = ("may", "legal", "listed", "is_legal", "random", "act", "play")
 
 
 class Order:
@@ -190,6 +191,17 @@ def winners(t: TrickState, order: Order, may: i64) -> i64:
     return out
 
 
+def may_play(game: TrickGame[Any], s: TrickState) -> i64:
+    """The cards that the seat to act may play."""
+    seat = s.turn
+    hand = s.hands[seat]
+    if s.led < 0:
+        may = game.may_lead(s, seat, hand)
+    else:
+        may = game.may_follow(s, seat, hand, hand & game.order.of_kind[5 * trumps_of(s) + s.led])
+    return game.restrained(s, seat, may) if game.lawful else may
+
+
 K = TypeVar("K", bound=TrickGame[Any], default=TrickGame[Any])
 
 
@@ -202,6 +214,8 @@ class Tricks(Part[U, K]):
         self.seats: i64 = seats
         self.at_once = True  # a trick is gathered when all have played to it; else its winner turns it
         self.cite_play, self.cite_follow = cites
+        kind = type(self)  # a kind of tricks may let one do more than play a card
+        self.cards_only = not [name for name in ACTING if getattr(kind, name) is not getattr(Tricks, name)]
 
     def begin(self, s: U) -> None:
         game = self.game
@@ -210,15 +224,7 @@ class Tricks(Part[U, K]):
 
     def may(self, s: U) -> i64:
         """The cards that the seat to act may play."""
-        game = self.game
-        seat = s.turn
-        hand = s.hands[seat]
-        trump = trumps_of(s)
-        if s.led < 0:
-            may = game.may_lead(s, seat, hand)
-        else:
-            may = game.may_follow(s, seat, hand, hand & game.order.of_kind[5 * trump + s.led])
-        return game.restrained(s, seat, may) if game.lawful else may
+        return may_play(self.game, s)
 
     def playing(self, s: U) -> i64:
         """How many play to a trick; at a table with laws a kind of tricks may say so for each deal."""
@@ -240,14 +246,14 @@ class Tricks(Part[U, K]):
         return out
 
     def mark(self, s: U, to: vec[i64], at: i64) -> None:
-        if type(self) is Tricks:  # a kind of tricks may let one do more than play a card
-            spread(self.may(s), self.base, to, at)
+        if self.cards_only:
+            spread(may_play(self.game, s), self.base, to, at)
         else:
             super().mark(s, to, at)
 
     def legal_set(self, s: U) -> i64:
-        if type(self) is Tricks:
-            return self.may(s) << self.base
+        if self.cards_only:
+            return may_play(self.game, s) << self.base
         return super().legal_set(s)
 
     def is_legal(self, s: U, action: int) -> bool:
@@ -258,17 +264,18 @@ class Tricks(Part[U, K]):
         return self.base + drawn(self.may(s), bits)
 
     def run_random(self, s: U, limit: i64, rng: i64) -> i64:
-        if type(self) is not Tricks:  # a kind of tricks that changes what may be done goes step by step
+        if not self.cards_only:
             return super().run_random(s, limit, rng)
+        game = self.game  # once: it is a cast
         here = s.part
         done: i64 = 0
         while done < limit and s.part == here and s.turn >= 0:
             rng = advance(rng)
-            card = drawn(self.may(s), mix(rng))
+            card = drawn(may_play(game, s), mix(rng))
             if len(s.acts) >= PAGE:  # as ``write_down``, without a call for each card
                 s.turn_page()
             s.acts = append(s.acts, pack_act(s.turn, self.base + card))
-            self.play(s, card)
+            self.lay(game, s, card)
             done += 1
         return done
 
@@ -277,22 +284,25 @@ class Tricks(Part[U, K]):
 
     def play(self, s: U, card: i64) -> None:
         """Whoever is to act plays ``card``."""
-        game = self.game
-        order = game.order
+        self.lay(self.game, s, card)
+
+    def lay(self, game: K, s: U, card: i64) -> None:
+        """``play``, for who has the game at hand."""
+        order, lawful = game.order, game.lawful
         seat = s.turn
         bit = BIT[card]
-        trump = trumps_of(s)
-        at: i64 = 64 * trump + card
-        power: i64 = order.power[at]
+        at: i64 = 64 * trumps_of(s) + card
+        power = order.power[at]
+        kind = order.kind[at]
         if s.led < 0:
-            s.led = order.kind[at]
+            s.led = kind
             s.leader = seat
             s.best = seat
             s.best_power = power
         else:
-            if order.kind[at] != s.led and not game.lawful:  # where one may revoke it shows nothing
+            if kind != s.led and not lawful:  # where one may revoke it shows nothing
                 s.void[seat] |= game.shows_void(s, seat, card)
-            if power > s.best_power and (order.kind[at] == s.led or power >= TRUMPS):
+            if power > s.best_power and (kind == s.led or power >= TRUMPS):
                 s.best = seat
                 s.best_power = power
         s.hands[seat] &= ~bit
@@ -302,11 +312,11 @@ class Tricks(Part[U, K]):
         s.gone |= bit
         s.trick[seat] = card
         s.step += 1
-        if game.lawful and s.law is not None:
+        if lawful and s.law is not None:
             s.law.played(seat, card)
-        if s.step < (self.playing(s) if game.lawful else self.seats):
+        if s.step < (self.playing(s) if lawful else self.seats):
             s.turn = game.plays_next(s, seat)
-            if game.lawful:
+            if lawful:
                 while s.trick[s.turn] >= 0:  # who has played before his turn
                     s.turn = game.plays_next(s, s.turn)
         elif self.at_once:

@@ -1,6 +1,6 @@
 """The whole picture: hands and table on the cloth, the reckoning on paper beside it, what is asked beneath."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from gamester.engine.picture.boards import board, dice, holes, layout, tables
 from gamester.engine.picture.cards import is_card, spread
@@ -27,10 +27,8 @@ from gamester.engine.picture.ink import (
     words,
 )
 from gamester.engine.picture.line import held, is_tile, winding
+from gamester.engine.state import State
 from gamester.engine.zones import Item, Zone
-
-if TYPE_CHECKING:
-    from gamester.engine.state import State
 
 TABLE: Final = 540.0  # what is drawn on the cloth is as wide as this at most
 ASIDE: Final = 196.0
@@ -42,7 +40,7 @@ LYING: Final = ("hand", "stock", "trick", "won", "shown", "discard")  # where do
 ALWAYS: Final = ("trick", "tableau", "layout", "board", "tables")  # told of even where nothing lies there
 
 
-def drawn(s: "State") -> str:
+def drawn(s: State) -> str:
     """What ``s`` shows, as one SVG document: a view its own seat's side, a whole state everything."""
     game = s.game
     prompt = "The match is over." if s.is_terminal() else game.parts[s.part].prompt(s)

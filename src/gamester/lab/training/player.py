@@ -9,8 +9,9 @@ import numpy as np
 import torch
 
 from gamester.engine.errors import BadOption
+from gamester.engine.fields_drawn import Layout
+from gamester.engine.fields_packed import Words
 from gamester.engine.game import Game
-from gamester.engine.planes import Layout, Words
 from gamester.engine.view import View
 from gamester.games.trumps.whist.game import Whist
 from gamester.lab.training.net import Policy
@@ -60,7 +61,7 @@ def sight_of(game: Game[Any], view: View) -> np.ndarray[tuple[int, ...], np.dtyp
     trial = Layout()
     game.paint(game.empty_state(), 0, trial)
     words = Words(1, len(trial.calls))
-    words.row(0)
+    words.begin(0)
     assert view.seat is not None
     game.paint(view.state, view.seat, words)
     memory, trick = Memory(1), np.full((1, 4), -1)

@@ -93,8 +93,10 @@ class Whist(WhistScore):
     def trick_taken(self, s: WhistState, winner: i64) -> None:
         if s.law is not None:
             self.free(s)
+        played, last = s.played, s.last
+        p: i64
         for p in range(4):
-            s.played[p] |= BIT[s.last[p]]
+            played[p] |= BIT[last[p]]
         s.turn_up = -1  # once the dealer has played none may ask which card was turned
 
     # --- at a table with laws ---------------------------------------------------------------------------------------
