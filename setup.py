@@ -78,8 +78,10 @@ def extensions() -> list:
 
 
 TABLE = r"static Py(?:MethodDef|GetSetDef) (\w+)_(?:methods|getseters)\[\] = \{.*?\n\};"
-PROPERTY = r'(\{"(\w+)",\n.*\n *(?:NULL, )?)NULL(?=, NULL\})'
-SIGNATURE = r'PyDoc_STR\("(\w+)\(.*\\n--\\n\\n(?=")'
+PROPERTY = r'(\{"(\w+)",\n.*\n *(?:NULL, )?)(NULL)(?=, NULL\})'
+SAID = r'(NULL|"\w+\([^\n]*\\n--\\n\\n)(?=[")])'  # nothing, or a signature with nothing behind it
+METHOD = r'(\{"(\w+)",\s+\(PyCFunction\)\w+,\s+[\w| ]+, PyDoc_STR\()' + SAID
+CLASS = r'(\.tp_name = "(\w+)",.*?\.tp_doc = PyDoc_STR\()' + SAID
 
 
 def told(node: ast.AST) -> str:
@@ -101,14 +103,18 @@ def documented(source: str) -> None:
             if isinstance(node, ast.FunctionDef):
                 said[f"{of.name}.{node.name}"] = told(node)
 
+    def put(found: re.Match, of: str = "") -> str:
+        doc = said.get(of + found[2], "")
+        return found[0] + doc if found[3] != "NULL" else f'{found[1]}"{doc}"' if doc else found[0]
+
     def table(found: re.Match) -> str:
-        of = found[1].rpartition("___")[2] + "." if "___" in found[1] else ""
-        text = re.sub(SIGNATURE, lambda one: one[0] + said.get(of + one[1], ""), found[0])
-        return re.sub(PROPERTY, lambda one: f'{one[1]}"{said[of + one[2]]}"' if said.get(of + one[2]) else one[0], text)
+        of = "" if found[1].endswith("module") else found[1].rpartition("___")[2] + "."
+        text = re.sub(METHOD, lambda one: put(one, of), found[0])
+        return re.sub(PROPERTY, lambda one: put(one, of), text)
 
     text = Path(source).read_text(encoding="utf-8")
     text = re.sub(TABLE, table, text, flags=re.DOTALL)
-    text = re.sub(r"\.tp_doc = " + SIGNATURE, lambda one: one[0] + said.get(one[1], ""), text)
+    text = re.sub(CLASS, put, text, flags=re.DOTALL)
     text = text.replace("    NULL, /* docstring */", f'    "{told(tree)}", /* docstring */')
     Path(source).write_text(text, encoding="utf-8")
 
