@@ -394,7 +394,7 @@ class Rounce(PieceGame[RounceState]):
                 played.append(self.laid_faces[seat][s.trick[seat]])
             seat = self.after(seat)
         out.append(Zone("trick", "trick", played, title="the trick"))
-        out.append(Zone("stock", "stock", [], count=int(PIECES - s.drawn), title="the dummy"))
+        out.append(Zone("stock", "stock", [], count=int(PIECES - s.drawn), title="the pool"))
         for p in range(self.players):
             if s.laid_many[p]:
                 mine = [Item(NAMES[c], NAMES[c], owner=p) for c in range(PIECES) if s.laid[p] & BIT[c]]
