@@ -12,7 +12,7 @@ import gamester
 from gamester.books import load
 from gamester.engine.bits import count
 from gamester.equipment.dominoes import NAMES, WHOLE_SET, piece, piece_set, weight
-from gamester.games.dominoes.rounce import OF_SUIT, RounceState, power, suit_of
+from gamester.games.dominoes.rounce.state import OF_SUIT, RounceState, power, suit_of
 
 HERE = "hoyle-donohue/domino-rounce/"
 HANDS = ("6:6 6:5 4:4 3:1 2:0", "5:5 5:4 4:3 3:0 1:0", "4:2 3:2 2:1 1:1 0:0")

@@ -90,7 +90,10 @@ def middle(zones: list[Zone], me: int | None, names: list[str], pen: Pen) -> Tex
     if waiting:
         lines.insert(
             0,
-            Text("held: " if any(zone.kind == "tiles" for zone in zones) else "cards held: ", "dim")
+            Text(
+                "held: " if any(item.face[1:2] == ":" for zone in zones for item in zone.items) else "cards held: ",
+                "dim",
+            )
             + Text(", ").join(waiting),
         )
     return Text("\n").join(lines)

@@ -7,19 +7,9 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, members
 from gamester.engine.view import View
 from gamester.equipment.dominoes import is_double
-from gamester.games.dominoes.rounce import (
-    DISCARD,
-    GIVE,
-    PASS,
-    STAND,
-    TAKE_DUMMY,
-    TAKE_UP,
-    Rounce,
-    RounceState,
-    Saying,
-    power,
-    suit_of,
-)
+from gamester.games.dominoes.rounce.game import Rounce
+from gamester.games.dominoes.rounce.parts import DISCARD, GIVE, PASS, STAND, TAKE_DUMMY, TAKE_UP, Saying
+from gamester.games.dominoes.rounce.state import RounceState, power, suit_of
 from gamester.players.base import Choice, Thinker
 
 HERE: Final = "hoyle-donohue/domino-rounce/"
