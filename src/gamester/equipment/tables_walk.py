@@ -4,22 +4,31 @@ Plays are numbered as in ``tables_board``. They are found by playing them, so th
 own finder is many times as fast.
 """
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, low
+from gamester.engine.rng import mix
 from gamester.equipment.tables_board import (
     BAR,
     BOTH_OR_HIGHER,
     LOW_FIRST,
+    NONE,
+    OFF,
     PASS,
     POINTS,
     SIDE,
     all_home,
+    first_source,
     make_play,
+    second_source,
     single_plays,
     step,
 )
+
+WEIGHTS: Final[vec[i64]] = vec[i64]([mix(p) >> 8 for p in range(SIDE)])  # of a man on each point, to tell ends apart
 
 
 class Walk:
@@ -137,10 +146,11 @@ class Ends:
     def add(self, play: i64) -> None:
         """Take in a play, unless another has left the men so already."""
         after = self.men[:]
-        make_play(after, self.seat, play, self.high, self.small)
-        mark: i64 = 0
-        for n in after:
-            mark = (mark * 31 + n) & 0xFFFFFFFFFFFF
+        mark: i64 = make_play(after, self.seat, play, self.high, self.small)  # how many it takes up, and who went where
+        first, second = (self.high, self.small) if play < LOW_FIRST else (self.small, self.high)
+        for at, die in ((first_source(play), first), (second_source(play), second)):
+            if at != NONE:
+                mark += WEIGHTS[at - die if at > die else OFF] - WEIGHTS[at]
         for i in range(i64(len(self.plays))):
             if self.marks[i] == mark and alike(self.boards[i], after):
                 return
