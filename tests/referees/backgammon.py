@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Generator
+from collections.abc import Callable, Generator
+from functools import cache
 
 from tests.referees.harness import CHANCE, Reading, Table, Turn
 
-SETTINGS = ("backgammon(up=1,scoring=gammons,opening=adopt)", "backgammon(dice=higher,fourfold=no,backgammon=2)")
+SETTINGS = ("backgammon(up=1,scoring=gammons,opening=adopt)", "backgammon(dice=higher,scoring=gammons,backgammon=2)")
 LEFT_OUT = ("first_aces",)
 BAR, OFF = 25, 0
 START = {24: 2, 13: 5, 8: 3, 6: 5}
@@ -21,8 +22,8 @@ def men_at_start() -> Men:
     return tuple(START.get(n, 0) for n in range(26))
 
 
-def step(board: Board, start: int, die: int) -> tuple[Board, int] | None:
-    """A man played so many points on: the board, and where he is; None if he may not be."""
+def step(board: Board, start: int, die: int) -> Board | None:
+    """The board when a man is played so many points on; None if he may not be."""
     mine, theirs = board
     if not mine[start] or (mine[BAR] and start != BAR):
         return None
@@ -39,40 +40,48 @@ def step(board: Board, start: int, die: int) -> tuple[Board, int] | None:
     if to and b[25 - to]:
         b[25 - to] = 0
         b[BAR] += 1
-    return (tuple(a), tuple(b)), to
+    return tuple(a), tuple(b)
 
 
-def lines(board: Board, dice: tuple[int, ...]) -> list[tuple[tuple[int, ...], list[Board]]]:
-    """Every way of playing these dice in this order until one cannot be played: the dice played, the boards passed."""
-    out = []
-    for start in range(25, 0, -1):
-        found = step(board, start, dice[0]) if dice else None
-        if found:
-            out += [((dice[0], *played), [found[0], *boards]) for played, boards in lines(found[0], dice[1:])]
-    return out or [((), [])]
+@cache
+def reach(board: Board, dice: tuple[int, ...]) -> frozenset[Board]:
+    """The boards after all of these dice, played in this order."""
+    if not dice:
+        return frozenset([board])
+    found = [step(board, start, dice[0]) for start in range(25, 0, -1)]
+    return frozenset().union(*(reach(f, dice[1:]) for f in found if f))
 
 
-def plays(board: Board, dice: tuple[int, ...], rule: str) -> list[list[Board]]:
-    """What may be played: with ``both`` as many dice as can be, with ``higher`` the higher of two if only one."""
-    orders = {dice, dice[::-1]}
-    found = [line for order in orders for line in lines(board, order)]
+@cache
+def depth(board: Board, die: int, n: int) -> int:
+    """How many of so many equal dice can be played."""
+    return max((1 + depth(b, die, n - 1) for b in reach(board, (die,))), default=0) if n else 0
+
+
+def doublets(board: Board, die: int, n: int, rule: str) -> set[Board]:
+    """The boards after two of so many equal dice, or after one where no more can be played."""
+    stuck = {b for b in reach(board, (die,)) if n < 2 or not reach(b, (die,))}
+    after = stuck | (reach(board, (die, die)) if n > 1 else set())
     if rule == "free":  # a die that can no longer be played is lost
-        done = []
-        for played, boards in found:
-            rest = list(dice)
-            for die in played:
-                rest.remove(die)
-            last = boards[-1] if boards else board
-            if all(step(last, start, die) is None for die in rest for start in range(1, 26)):
-                done.append((played, boards))
-        found = done
-    else:
-        most = max(len(played) for played, _ in found)
-        found = [line for line in found if len(line[0]) == most]
-        if rule == "higher" and most == 1 and len(dice) == 2:
-            best = max(played[0] for played, _ in found)
-            found = [line for line in found if line[0][0] == best]
-    return [boards for _, boards in found]
+        return after
+    most = depth(board, die, n)
+    return {
+        b for b in after if most == min(2, most) + depth(b, die, n - min(2, most)) and (b not in stuck or most == 1)
+    }
+
+
+def different(board: Board, dice: tuple[int, int], rule: str) -> set[Board]:
+    """The boards after two dice in either order: with ``both`` both if they can be, with ``higher`` else the higher."""
+    one, other = dice
+    two = set(reach(board, (one, other)) | reach(board, (other, one)))
+    if rule == "free":
+        for a, b in ((one, other), (other, one)):
+            two |= {x for x in reach(board, (a,)) if not reach(x, (b,))}
+        return two
+    if two:
+        return two
+    singles = [set(reach(board, (die,))) for die in sorted(dice, reverse=True)]
+    return singles[0] or singles[1] if rule == "higher" else singles[0] | singles[1]
 
 
 def carried_out(board: Board, word: str) -> Board:
@@ -90,7 +99,7 @@ def carried_out(board: Board, word: str) -> Board:
     return tuple(mine), tuple(theirs)
 
 
-def judge(board: Board, after: set[Board]):  # type: ignore[no-untyped-def]
+def judge(board: Board, after: set[Board]) -> Callable[[set[str]], str]:
     """What is wrong with the game's words: each position that may be come to has one."""
 
     def wrong(words: set[str]) -> str:
@@ -107,25 +116,26 @@ def judge(board: Board, after: set[Board]):  # type: ignore[no-untyped-def]
 
 def play(seat: int, board: Board, dice: tuple[int, ...], rule: str) -> Generator[Turn, str, Board]:
     """The dice are played, of doublets two at a time."""
-    ways = plays(board, dice, rule)
-    if not ways[0]:
-        yield seat, {"pass"}
-        return board
-    while ways and ways[0]:
-        stop = min(2, max(len(w) for w in ways))
-        after = {w[min(stop, len(w)) - 1] for w in ways}
-        word = yield seat, judge(board, after)
-        board = carried_out(board, word)
-        ways = [w[stop:] for w in ways if w[min(stop, len(w)) - 1] == board]
-        ways = [w for w in ways if w]
+    if dice[0] != dice[-1]:
+        after = different(board, (dice[0], dice[1]), rule)
+        return carried_out(board, (yield seat, judge(board, after) if after else {"pass"}))
+    left = len(dice)
+    while left > 0 and (left == len(dice) or depth(board, dice[0], 1)):
+        after = doublets(board, dice[0], left, rule)
+        board = carried_out(board, (yield seat, judge(board, after) if after else {"pass"}))
+        if not after:
+            break
+        left -= 2
+    reach.cache_clear()
+    depth.cache_clear()
     return board
 
 
-def worth(t: Table, board: Board, doublets: bool) -> int:
+def worth(t: Table, board: Board, by_doublets: bool) -> int:
     """What the game is worth to him who has just borne his last man."""
     other = board[1]
     if t.values["scoring"] == "doublets":
-        return (3 if any(other[7:]) else 1) + doublets
+        return (3 if any(other[7:]) else 1) + by_doublets
     if other[OFF]:
         return 1
     return int(t.values["backgammon"]) if any(other[19:]) else 2
@@ -149,11 +159,10 @@ def one_game(t: Table) -> Generator[Turn, str, tuple[int, int]]:
             dice = yield CHANCE, THROWS
         adopt = False
         a, b = int(dice[0]), int(dice[1])
-        doublets = a == b
-        numbers = (a,) * (4 if t.values["fourfold"] else 2) if doublets else (a, b)
+        numbers = (a,) * 4 if a == b else (a, b)
         board = yield from play(seat, board, numbers, str(t.values["dice"]))
         if board[0][OFF] == 15:
-            return seat, worth(t, board, doublets)
+            return seat, worth(t, board, a == b)
         board, seat = (board[1], board[0]), 1 - seat
 
 
