@@ -84,8 +84,9 @@ ROWS = there()
 @pytest.mark.parametrize(("book", "page", "meant"), ROWS, ids=lambda text: text)
 def test_a_page_of_the_catalogue_is_a_name(book: str, page: str, meant: str) -> None:
     game, same = gamester.load_game(page, {"book": book}), gamester.load_game(meant.rstrip("*"), {"book": book})
-    assert (game.id, game.book) == (same.id, book)
-    assert game.values == same.values or meant.endswith("*")
+    assert game.book == book
+    if not meant.endswith("*"):
+        assert (game.id, game.values) == (same.id, same.values)
     assert game.named == page
     if page not in INFOS:
         first = min((row[0] for row in ROWS if row[1] == page), key=books.books().index)
