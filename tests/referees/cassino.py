@@ -1,4 +1,4 @@
-"""Cassino (hoyle-donohue, lines 4331-4657): two or three, each for himself."""
+"""Cassino (hoyle-donohue, lines 4331-4657): two or three, each for himself; four as partners are not judged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draughts (hoyle-donohue, lines 8729-9260): the lawful moves and who wins."""
+"""Draughts (hoyle-donohue, lines 8729-9260): the lawful moves and who wins; huffing, odds and law 8 are not judged."""
 
 from __future__ import annotations
 
