@@ -17,7 +17,7 @@ PYTEST  := $(abspath $(BIN))/python -m pytest -q -n auto
 ASKED   := $(BIN)/python -c 'import sys, tomllib; from functools import reduce; from operator import getitem; \
   p = tomllib.load(open("pyproject.toml", "rb")); [print(one) for name in sys.argv[1:] for one in reduce(getitem, name.split("."), p)]'
 
-.PHONY: build installed play test one all dev mutants bench ready oracles postgres browser check types style readme clean
+.PHONY: build installed play test one all dev inplace mutants bench ready oracles postgres browser check types style readme clean
 
 build:
 	@$(MAKE) --no-print-directory -j2 installed
@@ -61,6 +61,7 @@ $(VENV)/.wheel: $(VENV)/.maker $(PAGE)/dist/index.html $(SOURCES)
 	@touch $@
 
 $(VENV)/.installed: $(VENV)/.wheel $(VENV)/.needed
+	@rm -f $(VENV)/.editable
 	$(BIN)/python -m pip install -q --no-deps --force-reinstall $(VENV)/wheel/*.whl
 	@$(BIN)/gamester --version
 	@touch $@
@@ -121,10 +122,19 @@ one: $(VENV)/.tools
 	  $(wildcard tests/referees/*.py) tests/conformance/test_golden.py tests/conformance/test_net.py \
 	  tests/conformance/test_conformance.py
 
-# for whoever works on it: all that runs, from the sources, interpreted, with nothing compiled
-dev: $(VENV)/.tools
+$(VENV)/.editable: $(VENV)/.tools
 	@rm -f $(VENV)/.installed
 	GAMESTER_PURE=1 $(BIN)/python -m pip install -q --no-deps --no-build-isolation -e .
+	@touch $@
+
+# for whoever works on it: all that runs, from the sources, interpreted, with nothing compiled
+dev: $(VENV)/.editable
+	@find src -name '*.so' -delete
+	@$(BIN)/gamester --version
+
+# the same, compiled beside the sources by families of games: after a change only what it touches is compiled anew
+inplace: $(VENV)/.editable
+	$(BIN)/python setup.py -q build_ext --inplace
 	@$(BIN)/gamester --version
 
 # mistakes planted one at a time: what does the suite let through?
@@ -148,4 +158,5 @@ readme: $(VENV)/.tools
 	PYTHONPATH=src $(BIN)/python -m gamester audit --readme
 
 clean:
+	@find src -name '*.so' -delete
 	rm -rf $(VENV) .pure build src/*.egg-info $(PAGE)/dist $(PAGE)/node_modules

@@ -1,12 +1,15 @@
 """Compiles everything from the engine to the players with mypyc, or installs the same files interpreted."""
 
 import ast
+import gc
+import hashlib
 import os
 import re
 import shutil
 import subprocess
 import sys
 import sysconfig
+import zlib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Lock
@@ -16,7 +19,6 @@ from setuptools.command.build_ext import build_ext
 
 COMPILED = ("engine", "equipment", "parts", "games", "players")
 SOURCE = Path("src/gamester")
-INCLUDED = {"gamester": ("__native_gamester.h", "__native_internal_gamester.h"), "Python": ("Python.h",)}
 # every cast asks whether a class lies below another; mostly it is the next above, and no call is needed
 QUICK = Path("build/quick.h")
 IS_BELOW = """#include <Python.h>
@@ -55,6 +57,14 @@ def modules() -> list[str]:
     return found
 
 
+def family(path: str) -> str:
+    """The group that a file is compiled with in place: a family of games, a kind of players, or all they rest on."""
+    room, *below = Path(path).relative_to(SOURCE).parts[:-1]
+    if room not in ("games", "players"):
+        return "gamester_core"
+    return "_".join(["gamester", room, *below[:1]])
+
+
 def extensions() -> list:
     if {"egg_info", "dist_info"} & set(sys.argv):  # pip asks twice what this is before it has it built
         return []
@@ -64,16 +74,21 @@ def extensions() -> list:
         return []
     from mypyc.build import mypycify
 
-    # one group, so that calls between modules are C calls; a C file a module, so that all cores compile
-    found = mypycify(
-        ["--config-file=pyproject.toml", *modules()],
-        opt_level="3",
-        debug_level="0",
-        group_name="gamester",
-        multi_file=True,
-    )
-    for extension in found:  # calls between files need no jump table: 1.4 times
-        extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
+    files = modules()
+    if "--inplace" in sys.argv:  # groups, of which only those are made anew in which something has changed
+        groups = {name: [f for f in files if family(f) == name] for name in sorted(set(map(family, files)))}
+        how = {"separate": [(group, name) for name, group in groups.items()]}
+        files.insert(0, "--cache-dir=/dev/null")  # what mypy keeps lacks what mypyc asks of it
+    else:  # one group, so that calls between modules are C calls
+        how = {"group_name": "gamester"}
+    # a C file a module, so that all cores compile
+    found = mypycify(["--config-file=pyproject.toml", *files], opt_level="3", debug_level="0", multi_file=True, **how)
+    gc.freeze()  # mypy's graph is not taken to pieces at the end
+    # calls between files need no jump table: 1.4 times; groups share the runtime's globals
+    flags = ["-fvisibility=hidden", *(["-fcommon"] if "separate" in how else [])]
+    for extension in found:
+        extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+        extension.include_dirs.sort()
     return found
 
 
@@ -90,12 +105,12 @@ def told(node: ast.AST) -> str:
     return "".join(chr(b) if 32 <= b < 127 and b not in b'"\\\\?' else f"\\{b:03o}" for b in text)
 
 
-def documented(source: str) -> None:
-    """Put a module's docstrings into its C file, where mypyc writes signatures only."""
+def documented(source: str) -> str:
+    """A copy of a module's C file with its docstrings, of which mypyc writes signatures only; itself if it is none."""
     module = re.fullmatch(r"build/__native_gamester___(\w+)\.c", source)
     path = SOURCE / (module[1].replace("___", "/") + ".py") if module else SOURCE
     if not path.is_file():
-        return
+        return source
     tree = ast.parse(path.read_text(encoding="utf-8"))
     said = {node.name: told(node) for node in tree.body if isinstance(node, (ast.ClassDef, ast.FunctionDef))}
     for of in tree.body:
@@ -116,7 +131,10 @@ def documented(source: str) -> None:
     text = re.sub(TABLE, table, text, flags=re.DOTALL)
     text = re.sub(CLASS, put, text, flags=re.DOTALL)
     text = text.replace("    NULL, /* docstring */", f'    "{told(tree)}", /* docstring */')
-    Path(source).write_text(text, encoding="utf-8")
+    copy = Path("build/told") / Path(source).name  # what mypyc wrote stays: it leaves alone what it would write again
+    copy.parent.mkdir(exist_ok=True)
+    copy.write_text(text, encoding="utf-8")
+    return str(copy)
 
 
 def effort(source: str) -> str:
@@ -127,18 +145,27 @@ def effort(source: str) -> str:
     return "-O3" if hot and not re.search("view|zones", source) else "-O1"
 
 
+INCLUDE = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
+PLAIN = "Python.h"
+MANY = 6  # files of one kind, from which on it pays to read what they all declare but once
+
+
 class SideBySide(build_ext):
-    """Compiles the files of an extension on all cores: setuptools itself takes them one by one."""
+    """Compiles on all cores (setuptools itself takes files one by one), and nothing that would come out as it is."""
 
     def initialize_options(self) -> None:
         super().initialize_options()
         self.parallel = os.cpu_count()  # the hundreds of small extensions as well, one a module
-        self.headers: dict[tuple[str, str], list[str]] = {}
+        self.headers: dict[tuple[str, ...], list[str]] = {}
+        self.digests: dict[Path, bytes] = {}
+        self.turns: dict[str, Lock] = {}
         self.lock = Lock()
 
     def build_extensions(self) -> None:
         self.compiler.compile = self.compile_all
-        QUICK.write_text(IS_BELOW)
+        QUICK.parent.mkdir(exist_ok=True)
+        if not QUICK.exists() or QUICK.read_text() != IS_BELOW:
+            QUICK.write_text(IS_BELOW)
         super().build_extensions()
 
     def compile_all(
@@ -151,28 +178,64 @@ class SideBySide(build_ext):
         )
         cc_args = cc._get_cc_args(pp_opts, debug, extra_preargs)
         flags = [*cc_args[:-1], *extra_postargs]
+        sources = {obj: documented(build[obj][0]) for obj in objects if obj in build}
+        with self.lock:
+            keys = {obj: self.key(source, flags) for obj, source in sources.items()}
+            turns = {obj: self.turns.setdefault(obj, Lock()) for obj in keys}  # groups share the runtime's objects
+        stale = [obj for obj, key in keys.items() if not self.is_fresh(obj, key)]
+        kinds = [self.kind(sources[obj]) for obj in stale]
 
         def one(obj: str) -> None:
-            source, suffix = build[obj]
-            documented(source)
-            level = effort(source)
-            header = self.header("gamester" if "__native" in source else "Python", level, flags)
-            cc._compile(obj, source, suffix, cc_args, [*extra_postargs, level, *header], pp_opts)
+            source, suffix = sources[obj], build[obj][1]
+            kind = self.kind(source)
+            many = kinds.count(kind) >= MANY or kind[1] == PLAIN  # of these there are hundreds, each by itself
+            header = self.header(kind, flags) if many else ["-include", str(QUICK)]
+            with turns[obj]:
+                if not self.is_fresh(obj, keys[obj]):
+                    Path(f"{obj}.key").unlink(missing_ok=True)
+                    cc._compile(obj, source, suffix, cc_args, [*extra_postargs, kind[0], *header], pp_opts)
+                    Path(f"{obj}.key").write_text(keys[obj])
 
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            list(pool.map(one, [o for o in objects if o in build]))
+            list(pool.map(one, stale))
         return objects
 
-    def header(self, name: str, level: str, flags: list[str]) -> list[str]:
-        """Arguments that bring in what every file declares (a megabyte of C), read once for all if that can be done."""
+    def is_fresh(self, obj: str, key: str) -> bool:
+        """Whether an object is there that was compiled of just this."""
+        kept = Path(f"{obj}.key")
+        return kept.exists() and Path(obj).exists() and kept.read_text() == key
+
+    def key(self, source: str, flags: list[str]) -> str:
+        """What an object depends on, in a word: its C, all that this includes, and how it is compiled."""
+        known = hashlib.sha256(" ".join([effort(source), *flags, IS_BELOW]).encode())
+        seen, todo = set(), [Path(source)]
+        while todo:
+            file = todo.pop()
+            if file in seen or not file.exists():
+                continue
+            seen.add(file)
+            if file not in self.digests:
+                self.digests[file] = file.read_bytes()
+            known.update(self.digests[file])
+            todo += [Path("build") / name for name in INCLUDE.findall(self.digests[file].decode())]
+        return known.hexdigest()
+
+    def kind(self, source: str) -> tuple[str, ...]:
+        """How a file is compiled and what it includes: files alike in both can share a header compiled before."""
+        native = [name for name in INCLUDE.findall(Path(source).read_text()) if name.startswith("__native")]
+        return effort(source), *(native or [PLAIN])
+
+    def header(self, kind: tuple[str, ...], flags: list[str]) -> list[str]:
+        """Arguments that bring in what such files declare (a megabyte of C), read once for all if that can be done."""
         with self.lock:
-            if (name, level) not in self.headers:
-                path = Path(f"build/all-of-{name}{level}.h")
-                path.write_text("".join(f'#include "{file}"\n' for file in (QUICK.name, *INCLUDED[name])))
+            if kind not in self.headers:
+                level, *included = kind
+                path = Path(f"build/all-of-{zlib.crc32(repr(kind).encode()):08x}.h")
+                path.write_text("".join(f'#include "{file}"\n' for file in (QUICK.name, *included)))
                 command = [*self.compiler.compiler_so, *flags, level, "-w", "-x", "c-header", str(path)]
                 done = subprocess.run([*command, "-o", f"{path}.gch"], capture_output=True).returncode == 0
-                self.headers[name, level] = ["-include", str(path if done else QUICK)]
-            return self.headers[name, level]
+                self.headers[kind] = ["-include", str(path if done else QUICK)]
+            return self.headers[kind]
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": SideBySide})

@@ -14,12 +14,14 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
+from operator import attrgetter
 
 import pytest
 from tests.conformance.settings import PRESETS, load
 from tests.fair import even
 
 from gamester.engine.errors import GamesterError
+from gamester.engine.fields_told import Names
 from gamester.engine.game import Game
 from gamester.engine.state import State
 
@@ -236,3 +238,35 @@ def place(lie: Hands, hidden: list[int]) -> int:
         out = out * math.comb(len(left), len(at)) + sum(math.comb(n, k + 1) for k, n in enumerate(at))
         left = [card for card in left if card not in hand]
     return out
+
+
+def own_secrets(text: str) -> list[str]:
+    """The fields that a game lets nobody know, beside those of every state."""
+    state = load(text).empty_state()
+    every, own = Names(), Names()
+    State.take(state, state, every)
+    state.take(state, own)
+    return [n for n, kind in zip(own.names, own.kinds, strict=True) if kind == "secret" and n not in every.names]
+
+
+def value(state: State, field: str) -> object:
+    """A field of a state, or of what its parts remember."""
+    found = attrgetter(field)(state)
+    return found if isinstance(found, (int, str)) else [int(x) for x in found if x]
+
+
+@pytest.mark.parametrize("text", [text for text in PRESETS if own_secrets(text)])
+def test_a_secret_is_imagined(text: str) -> None:
+    """What is blank to all, and stays so in whatever is imagined, would be a thing that all may know."""
+    game = load(text)
+    fields, source = own_secrets(text), random.Random(1754)
+    blank = {field: value(game.empty_state(), field) for field in fields}
+    held, given = set(), set()
+    for seed in range(20):
+        state = game.new_initial_state(seed=seed)
+        while not state.is_terminal() and not set(fields) <= given:
+            imagined = game.imagine(state.view(source.randrange(game.num_players())), source.randrange(1000))
+            held |= {field for field in fields if value(state, field) != blank[field]}
+            given |= {field for field in fields if value(imagined, field) != blank[field]}
+            state.apply_action(source.choice(state.legal_actions()))
+    assert held <= given, f"{', '.join(sorted(held - given))}: hidden from all, and never imagined"
