@@ -91,7 +91,7 @@ def one_deal(t: Table, dealer: int) -> Generator[Turn, str, int]:
         if mine == 5:
             togo[player] = 0
             return declarer
-        togo[player] *= 2
+        togo[player] = min(1000, 2 * togo[player])  # as far as the game reckons
         t.pay(player, POOL, stake)
     elif mine >= 3:
         togo[player] -= n if mine == 5 else 1
@@ -117,7 +117,7 @@ def referee(t: Table) -> Reading:
         deals += 1
         out = [(dealer + k) % n for k in range(1, n + 1)]
         if winner < 0 and (min(t.score) <= 0 or deals == int(t.values["limit"])):
-            winner = min(out, key=lambda s: max(0, t.score[s]))
+            winner = min(out, key=lambda s: t.score[s])  # who is furthest; if equal, the elder
         dealer = (dealer + 1) % n
     t.pay(POOL, winner, t.purse[POOL])
     for seat in range(n):
