@@ -91,7 +91,7 @@ def one_deal(t: Table, dealer: int) -> Generator[Turn, str, int]:
         if mine == 5:
             togo[player] = 0
             return declarer
-        togo[player] = min(1000, 2 * togo[player])  # as far as the game reckons
+        togo[player] *= 2
         t.pay(player, POOL, stake)
     elif mine >= 3:
         togo[player] -= n if mine == 5 else 1
@@ -114,6 +114,7 @@ def referee(t: Table) -> Reading:
     winner, deals = -1, 0
     while winner < 0:
         winner = yield from one_deal(t, dealer)
+        t.score = [min(1000, points) for points in t.score]  # as far as the game reckons
         deals += 1
         out = [(dealer + k) % n for k in range(1, n + 1)]
         if winner < 0 and (min(t.score) <= 0 or deals == int(t.values["limit"])):
