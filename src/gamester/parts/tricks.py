@@ -216,6 +216,11 @@ class Tricks(Part[U, K]):
         self.cite_play, self.cite_follow = cites
         kind = type(self)  # a kind of tricks may let one do more than play a card
         self.cards_only = not [name for name in ACTING if getattr(kind, name) is not getattr(Tricks, name)]
+        self.varies = kind.playing is not Tricks.playing  # not all play in every deal
+
+    def join(self, game: K) -> None:
+        super().join(game)
+        self.varies = self.varies or game.lawful
 
     def begin(self, s: U) -> None:
         game = self.game
@@ -227,7 +232,7 @@ class Tricks(Part[U, K]):
         return may_play(self.game, s)
 
     def playing(self, s: U) -> i64:
-        """How many play to a trick; at a table with laws a kind of tricks may say so for each deal."""
+        """How many play to a trick; a kind of tricks may say so for each deal."""
         return self.seats
 
     def legal(self, s: U) -> vec[i64]:
@@ -314,7 +319,7 @@ class Tricks(Part[U, K]):
         s.step += 1
         if lawful and s.law is not None:
             s.law.played(seat, card)
-        if s.step < (self.playing(s) if lawful else self.seats):
+        if s.step < (self.playing(s) if self.varies else self.seats):
             s.turn = game.plays_next(s, seat)
             if lawful:
                 while s.trick[s.turn] >= 0:  # who has played before his turn

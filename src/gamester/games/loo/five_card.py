@@ -1,0 +1,285 @@
+"""Five-Card Loo: cards changed at a risk, and Pam above all trumps; hoyle-donohue, 3810-3853."""
+
+from typing import ClassVar, Final, Self
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamester.engine.asking import Asking, Verb
+from gamester.engine.bits import BIT, count
+from gamester.engine.choosing import Choosing
+from gamester.engine.fields import NONE, Fields
+from gamester.engine.options import Option
+from gamester.engine.zones import Item
+from gamester.equipment.cards import CLUBS, JACK, NAMES
+from gamester.games.loo.rules import Ante, Loo, LooCut, LooTricks, seats
+from gamester.games.loo.state import LooState
+from gamester.parts.deal import TURN_NEXT, Deal
+from gamester.parts.exchange import CARDS
+from gamester.parts.tricks import TRUMPS, Order, plain_order
+
+HERE: Final = "hoyle-donohue/five-card-loo/"
+PRICE: Final = 5
+PAM: Final = 13 * CLUBS + JACK
+BEST: Final = TRUMPS + 20  # above the Ace of trumps
+CHANGE: Final = 0
+DONE: Final = 1
+KEEP: Final = 2
+DECLINE: Final = 3
+PLAY: Final = 5  # the part in which tricks are played
+RUNNING: Final = "running"
+
+
+def pam(trump: i64, running: bool) -> i64:
+    """The card that is Pam."""
+    return 13 * trump + JACK if running else PAM
+
+
+def pam_order(cards: vec[i64], running: bool) -> Order:
+    """Ace high, and Pam the best trump."""
+    plain = plain_order(cards)
+    for trump in range(4):
+        at = 64 * trump + pam(trump, running)
+        plain.power[at] = BEST
+        plain.kind[at] = trump
+    return Order(cards, plain.power, plain.kind)
+
+
+class FiveCardState(LooState):
+    """Adds what has been changed."""
+
+    changed: vec[i64] = NONE  # how many cards each has changed
+    drawing: i64 = -1  # whose cards chance is drawing
+
+    def take(self, of: Self, by: Fields) -> None:
+        super().take(of, by)
+        self.changed = by.each_number("changed", of.changed)
+        self.drawing = by.seat("drawing", of.drawing)
+
+
+class Change(Asking[FiveCardState, "FiveCardLoo"]):
+    """Each in the order of the deal changes what he likes, and must play; or he keeps his hand, or does not play."""
+
+    verbs = (
+        Verb("lay out", "change", of=CARDS, secret=True, ask="lay out a card"),
+        Verb("done", "change", "nothing has been laid out"),
+        Verb("keep", "no-risk", "who has laid out a card must play"),
+        Verb("decline", "no-risk", "who has laid out a card must play"),
+    )
+
+    def begin(self, s: FiveCardState) -> None:
+        s.turn = self.game.after(s.dealer)
+
+    def open(self, s: FiveCardState, seat: i64) -> i64:
+        if s.laid.many[seat]:
+            return BIT[CHANGE] | BIT[DONE]
+        return BIT[CHANGE] | BIT[KEEP] if seat == s.dealer else BIT[CHANGE] | BIT[KEEP] | BIT[DECLINE]
+
+    def unless(self, s: FiveCardState, seat: i64, verb: i64) -> str:
+        if verb == DECLINE and seat == s.dealer:
+            return "the dealer has the card turned, and plays"
+        return super().unless(s, seat, verb)
+
+    def which(self, s: FiveCardState, seat: i64, verb: i64) -> i64:
+        return s.hands[seat]
+
+    def say(self, s: FiveCardState, seat: i64, verb: i64, value: i64) -> None:
+        if verb == CHANGE:
+            self.game.throw(s, seat, value)
+            s.changed[seat] += 1
+            if s.held[seat]:
+                return
+        s.spoken |= BIT[seat]
+        if verb == DECLINE:
+            self.game.lay_down(s, seat)
+        else:
+            s.live |= BIT[seat]
+        s.drawing = seat
+        self.drew(s)
+
+    def drew(self, s: FiveCardState) -> None:
+        """As many cards come from the top of the pack."""
+        seat = s.drawing
+        if s.live & BIT[seat] and s.changed[seat]:
+            if not s.want(s.changed[seat]):
+                return
+            for _ in range(s.changed[seat]):
+                s.hands[seat] |= BIT[s.next_drawn()]
+            s.held[seat] += s.changed[seat]
+        s.drawing = -1
+        if seat == s.dealer:
+            self.game.next(s)
+        else:
+            s.turn = self.game.after(seat)
+
+    def choosing(self, s: FiveCardState) -> Choosing | None:
+        return Choosing("lay out", 0 if s.laid.many[s.turn] else 1, int(s.held[s.turn]), [int(self.bases[DONE])])
+
+
+class TakeUp(Asking[FiveCardState, "FiveCardLoo"]):
+    """The dealer takes the card turned into his hand, and throws one out."""
+
+    verbs = (Verb("throw out", "take-up", of=CARDS, secret=True, ask="throw out a card for the one turned"),)
+
+    def begin(self, s: FiveCardState) -> None:
+        s.turn = s.dealer
+
+    def which(self, s: FiveCardState, seat: i64, verb: i64) -> i64:
+        return s.hands[seat]
+
+    def say(self, s: FiveCardState, seat: i64, verb: i64, value: i64) -> None:
+        self.game.throw(s, seat, value)
+        bit = BIT[s.turn_up]
+        s.gone &= ~bit
+        s.hands[seat] |= bit
+        s.known[seat] |= bit
+        s.held[seat] += 1
+        s.turn_up = -1
+        self.game.spoken_for(s)
+
+
+class FiveCardLoo(Loo[FiveCardState]):
+    """Five cards, five tricks, and a fifth of the pool for each."""
+
+    id = "five-card-loo"
+    title = "Five-Card Loo"
+    family = "loo"
+    books = ("hoyle-donohue",)
+    options = (
+        seats(4, 3, 5, (HERE + "players",)),
+        Option("pam", "clubs", "which Knave is Pam: that of Clubs, or that of trumps", choices=("clubs", RUNNING),
+               cites=(HERE + "pam", HERE + "running")),
+        Option("pam_first", True, "who holds Pam plays it in the first round", cites=(HERE + "pam-first",)),
+        Option("rounds", 2, "times each player deals in a sitting", low=1, high=1000, cites=(HERE + "sitting",)),
+    )  # fmt: skip
+    min_players = 3
+    max_players = 5
+    shares: ClassVar[int] = 5
+
+    def setup(self) -> None:
+        self.sit()
+        self.running: bool = self.choice("pam") == RUNNING
+        self.pam_first: bool = self.flag("pam_first")
+        self.order = pam_order(self.whole_pack, self.running)
+        self.at_price = self.cite("price")
+        self.at_trick = self.cite("fifths")
+        self.at_loo = self.cite("looed")
+        self.at_alone = self.cite("alone")
+        self.at_flush = self.cite("flush")
+        self.actions.add("play", "card", NAMES[:52], bare=True)
+        self.parts = [
+            LooCut(self.article("cut")),
+            Ante("price", self.article("price")),
+            Deal((3, 2), TURN_NEXT),
+            Change("exchange"),
+            TakeUp("take up"),
+            LooTricks(0, self.players, (self.article("lead"), self.article("follow"))),
+        ]
+
+    def new_state(self) -> FiveCardState:
+        return FiveCardState(self)
+
+    def ante(self, s: FiveCardState) -> None:
+        s.pay(s.dealer, self.pool, PRICE, self.at_price)
+
+    def throw(self, s: FiveCardState, seat: i64, card: i64) -> None:
+        """``seat`` lays a card out."""
+        s.hands[seat] &= ~BIT[card]
+        s.held[seat] -= 1
+        s.laid.out[seat] |= BIT[card]
+        s.laid.many[seat] += 1
+
+    def trumps(self, s: FiveCardState) -> i64:
+        """All of them, Pam too."""
+        return self.order.of_kind[6 * s.trump]
+
+    def is_flush(self, s: FiveCardState, cards: i64) -> bool:
+        return count(cards) == 5 and not cards & ~self.trumps(s)
+
+    # --- the play ---------------------------------------------------------------------------------------------------
+    def done(self, s: FiveCardState) -> i64:
+        """How many tricks have been taken."""
+        out: i64 = 0
+        for n in s.tricks:
+            out += n
+        return out
+
+    def may_lead(self, s: FiveCardState, seat: i64, hand: i64) -> i64:
+        tricks = self.done(s)
+        best = BIT[pam(s.trump, self.running)]
+        if tricks == 0 and hand & best:
+            return best
+        trumps = hand & self.trumps(s)
+        return trumps if trumps and tricks < 2 else hand
+
+    def may_follow(self, s: FiveCardState, seat: i64, hand: i64, same: i64) -> i64:
+        may = same if same else hand
+        best = may & BIT[pam(s.trump, self.running)]
+        return best if best and self.pam_first and self.done(s) == 0 else may
+
+    def denied(self, s: FiveCardState, seat: i64, card: i64) -> i64:
+        tricks = self.done(s)
+        best = BIT[pam(s.trump, self.running)]
+        kind = self.order.kind[64 * s.trump + card]
+        out: i64 = 0
+        if s.led < 0:
+            if kind != s.trump and tricks < 2:
+                out = self.trumps(s)
+            if tricks == 0:
+                out |= best
+        elif tricks == 0 and self.pam_first and (s.led == s.trump or kind != s.led):
+            out = best
+        return out & ~BIT[card]
+
+    # --- the reckoning ----------------------------------------------------------------------------------------------
+    def end_deal(self, s: FiveCardState) -> None:
+        if s.shown >= 0:
+            s.pay(self.pool, s.shown, s.pot, self.at_flush)
+            for p in range(self.players):
+                if p != s.shown and not s.hands[p] & BIT[pam(s.trump, self.running)]:
+                    self.loo(s, p, PRICE, self.at_flush)
+        elif count(s.live) == 1:
+            s.pay(self.pool, self.alone(s), s.pot, self.at_alone)
+        else:
+            self.trick_pays(s, self.at_trick)
+            for p in range(self.players):
+                if s.changed[p] and not s.tricks[p]:
+                    self.loo(s, p, PRICE, self.at_loo)
+
+    def most_lost(self) -> int:
+        return 2 * PRICE
+
+    def max_game_length(self) -> int:
+        return self.most_deals() * (12 * int(self.players) + 1)
+
+    # --- what is hidden ---------------------------------------------------------------------------------------------
+    def fits(self, s: FiveCardState) -> bool:
+        """Nobody who plays has a flush: it would have been shown."""
+        if s.part != PLAY:
+            return True
+        for p in range(self.players):
+            if s.live & BIT[p] and self.is_flush(s, self.whole_hand(s, p)):
+                return False
+        return True
+
+    # --- for the screen ---------------------------------------------------------------------------------------------
+    def note_of(self, s: FiveCardState, seat: int, card: int) -> str:
+        if s.trump >= 0 and card == pam(s.trump, self.running):
+            return "Pam"
+        return super().note_of(s, seat, card)
+
+    def facts(self, s: FiveCardState) -> list[Item]:
+        out = super().facts(s)
+        for p, name in enumerate(self.names):
+            if s.changed[p] and s.spoken & BIT[p]:
+                out.append(Item(f"changed {p}", f"{name}, {s.changed[p]}", "changed", p, int(s.changed[p])))
+        return out
+
+    def told(self, s: FiveCardState) -> str:
+        if s.shown >= 0:
+            loos = self.looed_told(s, f"looed in {PRICE}")
+            return f"{self.names[s.shown]} shows a flush for {s.pot}{loos} (article flush)."
+        if count(s.live) == 1:
+            return f"{self.names[self.alone(s)]} alone plays, and takes the {s.pot} (article alone)."
+        loos = self.looed_told(s, f"looed in {PRICE} (article looed)")
+        return f"{self.tricks_told(s)}, a fifth of {s.pot} each (article fifths){loos}."

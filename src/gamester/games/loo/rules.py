@@ -1,0 +1,236 @@
+"""What all forms of Loo have in common: the pool, who plays, and hands of which it is known what they cannot be."""
+
+from typing import ClassVar, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+from typing_extensions import TypeVar
+
+from gamester.engine.bits import BIT, count, high, low
+from gamester.engine.options import Option
+from gamester.engine.zones import Item, Zone
+from gamester.games.loo.state import LooState
+from gamester.parts.cut import Cut, cut_zone
+from gamester.parts.exchange import deal_hidden, laid_zones
+from gamester.parts.pieces import SEATED
+from gamester.parts.quiet import Quiet
+from gamester.parts.tricks import TrickGame, Tricks
+
+FULL_POOL: Final = 1_000_000  # with so much in the pool a sitting ends
+TRIES: Final = 1000  # a hidden deal is drawn again so often: the first or second fits nearly always
+T = TypeVar("T", bound=LooState, default=LooState)
+
+
+def seats(default: int, low: int, high: int, cites: tuple[str, ...]) -> Option:
+    """How many play."""
+    return Option("players", default, "how many play", low=low, high=high, cites=cites)
+
+
+def several(names: list[str]) -> str:
+    """Names in a sentence."""
+    return ", ".join(names[:-1]) + " and " + names[-1] if len(names) > 1 else names[0] if names else "nobody"
+
+
+class Loo(TrickGame[T]):
+    """Each for himself; ``shares`` tricks divide the pool."""
+
+    shares: ClassVar[int] = 5
+    hidden_words: ClassVar[dict[str, str]] = {
+        "exchange": "lay out a card",
+        "take up": "throw out a card",
+    }
+    stake_article: ClassVar[str]  # under which the deal is paid for
+
+    def seat_names(self) -> list[str]:
+        if self.players < len(SEATED):
+            return super().seat_names()
+        return ["South", *[f"{n} from South" for n in range(1, self.players)]]
+
+    def sit(self) -> None:
+        """What ``setup`` begins with."""
+        self.players = self.count("players")
+        self.pools = ("pool",)
+        self.pool: i64 = self.players
+        self.sitting: i64 = self.count("rounds") * self.players
+
+    # --- who plays --------------------------------------------------------------------------------------------------
+    def plays_next(self, s: T, seat: i64) -> i64:
+        seat = self.after(seat)
+        while not s.live & BIT[seat]:
+            seat = self.after(seat)
+        return seat
+
+    def first_leader(self, s: T) -> i64:
+        return self.plays_next(s, s.dealer)
+
+    def lay_down(self, s: T, seat: i64) -> None:
+        """``seat`` lays its hand down unseen."""
+        s.laid.out[seat] |= s.hands[seat]
+        s.laid.many[seat] += s.held[seat]
+        s.hands[seat] = 0
+        s.held[seat] = 0
+
+    def is_flush(self, s: T, cards: i64) -> bool:
+        """Whether a whole hand is a flush; ``cards`` may be fewer."""
+        raise NotImplementedError
+
+    def elder_flush(self, s: T, among: i64) -> i64:
+        """The eldest of some seats to hold a flush; -1: none."""
+        seat = s.dealer
+        for _ in range(self.players):
+            seat = self.after(seat)
+            if among & BIT[seat] and self.is_flush(s, s.hands[seat]):
+                return seat
+        return -1
+
+    def spoken_for(self, s: T) -> None:
+        """All have said whether they play: a flush or a single player has the pool at once."""
+        s.pot = s.purse[self.pool]
+        s.shown = self.elder_flush(s, s.live)
+        if s.shown >= 0 or count(s.live) < 2:
+            self.finish_deal(s)
+        else:
+            self.next(s)
+
+    # --- the reckoning ----------------------------------------------------------------------------------------------
+    def ante(self, s: T) -> None:
+        """What is paid before the deal."""
+        raise NotImplementedError
+
+    def loo(self, s: T, seat: i64, amount: i64, article: i64) -> None:
+        """``seat`` is looed in so much."""
+        s.looed |= BIT[seat]
+        s.pay(seat, self.pool, amount, article)
+
+    def denied(self, s: T, seat: i64, card: i64) -> i64:
+        """The cards that ``seat`` shows not to hold by playing ``card``, those of the suit led left aside."""
+        return 0
+
+    def match_over(self, s: T) -> bool:
+        return s.deal >= self.sitting or s.purse[self.pool] > FULL_POOL
+
+    def returns(self, s: T) -> list[float]:
+        """Counters; what is left in the pool is all players' alike."""
+        share = int(s.purse[self.pool]) / self.players
+        return [int(s.purse[p]) + share for p in range(self.players)]
+
+    def most_deals(self) -> int:
+        """How many deals there can be."""
+        return min(self.deals, self.sitting) if self.deals else self.sitting
+
+    def most_lost(self) -> int:
+        """What a seat can lose in a deal."""
+        raise NotImplementedError
+
+    def min_utility(self) -> float:
+        return -float(self.most_deals() * self.most_lost())
+
+    def max_utility(self) -> float:
+        return float(self.players - 1) * -self.min_utility()
+
+    # --- what is hidden ---------------------------------------------------------------------------------------------
+    def fits(self, s: T) -> bool:
+        """Whether hands imagined could be those, beside what is known of single cards."""
+        return True
+
+    def fill(self, s: T, seat: i64) -> None:
+        unseen = self.unseen(s, seat)
+        if seat >= 0:
+            unseen &= ~s.laid.out[seat]
+        for _ in range(TRIES):
+            talon = deal_hidden(s, s.laid, seat, unseen)
+            if self.fits(s):
+                break
+        self.lay_talon(s, self.without_spare(s, talon))
+
+    def without_spare(self, s: T, talon: i64) -> i64:
+        """What is left of the cards that nobody holds when a spare hand has been dealt of them."""
+        return talon
+
+    def whole_hand(self, s: T, seat: i64) -> i64:
+        """What ``seat`` played with or has still."""
+        return s.hands[seat] | s.played[seat]
+
+    # --- for the screen ---------------------------------------------------------------------------------------------
+    def arranged(self, s: T, cards: i64) -> vec[i64]:
+        """Trumps first."""
+        if s.trump < 0:
+            return super().arranged(s, cards)
+        out = vec[i64]([])
+        trumps = cards & self.order.of_kind[6 * s.trump]
+        rest = trumps
+        while rest:
+            out = append(out, high(rest))
+            rest &= ~BIT[out[len(out) - 1]]
+        for c in super().arranged(s, cards & ~trumps):
+            out = append(out, c)
+        return out
+
+    def aim(self, s: T) -> list[Item]:
+        if s.leader < 0 and s.turn >= 0:
+            return [Item("aim", f"{s.purse[self.pool]} in the pool", "each for himself, if he plays")]
+        return [Item("aim", f"to take a trick at least of {self.shares}", "each who plays for himself")]
+
+    def facts(self, s: T) -> list[Item]:
+        out = super().facts(s)
+        for p, name in enumerate(self.names):
+            if s.spoken & BIT[p]:
+                out.append(Item(f"stands {p}", name, "plays" if s.live & BIT[p] else "does not play", p))
+        return out
+
+    def zones(self, s: T) -> list[Zone]:
+        out = super().zones(s)
+        if s.deal == 0 and s.leader < 0 and s.cuts[s.dealer] >= 0:
+            out.append(cut_zone(s.cuts, self.names))
+        return out + laid_zones(s.laid, self)
+
+    def tricks_told(self, s: T) -> str:
+        """Who took how many, of those that played."""
+        made = [f"{name} {s.tricks[p]}" for p, name in enumerate(self.names) if s.live & BIT[p]]
+        return f"Tricks: {', '.join(made)}"
+
+    def looed_told(self, s: T, word: str) -> str:
+        """Who was looed, as a clause; empty where nobody was."""
+        names = [name for p, name in enumerate(self.names) if s.looed & BIT[p]]
+        return f"; {several(names)} {'are' if len(names) > 1 else 'is'} {word}" if names else ""
+
+    def alone(self, s: T) -> i64:
+        """The only seat that plays."""
+        return low(s.live)
+
+    def trick_pays(self, s: T, article: i64) -> None:
+        """Each trick has its share of the pool."""
+        share = s.pot // self.shares
+        for p in range(self.players):
+            s.pay(self.pool, p, share * s.tricks[p], article)
+
+
+class LooCut(Cut[LooState, Loo]):
+    """Cut before the first deal."""
+
+    def cuts(self, s: LooState) -> vec[i64]:
+        return s.cuts
+
+
+class Ante(Quiet[LooState, Loo]):
+    """The deal is paid for."""
+
+    def begin(self, s: LooState) -> None:
+        self.game.ante(s)
+        self.game.next(s)
+
+
+class LooTricks(Tricks[LooState, Loo]):
+    """Those who stand play; who may not play otherwise shows what he does not hold."""
+
+    def playing(self, s: LooState) -> i64:
+        return count(s.live)
+
+    def lay(self, game: Loo, s: LooState, card: i64) -> None:
+        seat = s.turn
+        s.void[seat] |= game.denied(s, seat, card)
+        s.played[seat] |= BIT[card]
+        if s.opened < 0:
+            s.opened = card
+            s.opener = seat
+        super().lay(game, s, card)
