@@ -5,6 +5,7 @@ from __future__ import annotations
 from statistics import fmean
 
 import pytest
+from tests.players.begun import begun
 
 import gamester
 from gamester.equipment.cards import card
@@ -81,11 +82,7 @@ OTHERS = [info.id for info in gamester.registered_games() if info.id not in TOLD
 
 @pytest.mark.parametrize("id", OTHERS)
 def test_every_other_game_can_be_searched_so_too(id: str) -> None:
-    state = gamester.load_game(id).new_initial_state(seed=3)
-    state.play_random(3 if id == "put" else 9, 3)  # a deal of Put can be over sooner
-    while state.current_player() < 0:
-        assert not state.is_terminal()
-        state.play_random(1, 3)
+    state = begun(id, moves=9)
     view, player = state.view(state.current_player()), plain(state.game)
     assert player is not None
     choice = Search(state.game, 0, 20, 1, player, weigh=4).choose(view)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.players.begun import begun
 
 import gamester
 from gamester.equipment.cards import card
@@ -13,18 +14,6 @@ from gamester.players.playout import play_out
 from gamester.players.search import Line, Search, leader, thinned, worth
 
 IDS = [info.id for info in gamester.registered_games()]
-
-
-def begun(id: str, seed: int = 3, moves: int = 8) -> gamester.State:
-    """A match some moves on, fewer where it is over by then, a seat to act in it."""
-    while True:
-        state = gamester.load_game(id).new_initial_state(seed=seed)
-        state.play_random(moves, seed)
-        if not state.is_terminal():
-            break
-        moves -= 1
-    assert state.current_player() >= 0, "a seeded match never waits for chance"
-    return state
 
 
 @pytest.mark.parametrize("id", IDS)

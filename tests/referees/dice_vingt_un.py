@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.referees.harness import Reading, Table
-from tests.referees.shared.dice import Score, best, dice
+from tests.referees.shared.dice import Score, best, dice, staked
 
 SETTINGS = (
     "dice-vingt-un(players=7,rounds=40,stake=3)",
@@ -24,6 +24,16 @@ def turn(seat: int) -> Score:
     return score if score < 22 else 0
 
 
+def nearest(seats: list[int]) -> Score:
+    """Who came nearest, ties throwing over again; nobody where all have burst."""
+    while len(seats) > 1:
+        scores = {}
+        for seat in seats:
+            scores[seat] = yield from turn(seat)
+        seats = [seat for seat in seats if scores[seat] and scores[seat] == max(scores.values())]
+    return seats
+
+
 def referee(t: Table) -> Reading:
     """The nearest wins the pool, or who fails the most pays each a forfeit."""
     pool, stake = t.values["settle"] == "pool", int(t.values["stake"])
@@ -34,14 +44,7 @@ def referee(t: Table) -> Reading:
             for seat in range(t.players):
                 t.pay(loser, seat, stake)
             continue
-        for seat in range(t.players):
-            t.pay(seat, "pool", stake)
-        while len(seats) > 1:
-            scores = {}
-            for seat in seats:
-                scores[seat] = yield from turn(seat)
-            seats = [seat for seat in seats if scores[seat] and scores[seat] == max(scores.values())]
-        for seat in seats:
+        for seat in (yield from staked(t, nearest(seats))):
             t.pay("pool", seat, t.purse["pool"])
     for seat in range(t.players):  # where all had burst at the last the pool goes back
         t.pay("pool", seat, t.purse["pool"] // (t.players - seat))

@@ -6,7 +6,7 @@ Read as the game reads it: he is helped whose number is the highest but the thro
 from __future__ import annotations
 
 from tests.referees.harness import Reading, Table
-from tests.referees.shared.dice import throw
+from tests.referees.shared.dice import Score, staked, throw
 
 SETTINGS = (
     "help-your-neighbor(players=6,rounds=10,stake=3,target=8)",
@@ -15,26 +15,29 @@ SETTINGS = (
 )
 
 
+def outs(t: Table, seat: int, many: int) -> Score:
+    """Who comes out, till so many have. One's own number counts once, the highest of all helps whose number it is."""
+    score = [0] * t.players
+    out: list[int] = []
+    while len(out) < many:
+        if seat not in out:
+            thrown = yield from throw(seat, 3)
+            own = [k for k in {seat + 1} if k in thrown]
+            helped = [k for k in thrown if k != seat + 1 and k <= t.players and k - 1 not in out]
+            for k in own + sorted(helped)[-1:]:
+                score[k - 1] += k
+                if score[k - 1] >= int(t.values["target"]):
+                    out.append(k - 1)
+        seat = (seat + 1) % t.players
+    return out
+
+
 def referee(t: Table) -> Reading:
-    """One's own number counts once, and the highest of all helps him whose number it is."""
+    """The first out has the pool, or the last pays all the others."""
     stake, pool = int(t.values["stake"]), t.values["settle"] == "pool"
     for n in range(int(t.values["rounds"])):
-        if pool:
-            for seat in range(t.players):
-                t.pay(seat, "pool", stake)
-        score = [0] * t.players
-        seat = n % t.players
-        out: list[int] = []
-        while len(out) < (1 if pool else t.players - 1):
-            if seat not in out:
-                thrown = yield from throw(seat, 3)
-                own = [k for k in {seat + 1} if k in thrown]
-                helped = [k for k in thrown if k != seat + 1 and k <= t.players and k - 1 not in out]
-                for k in own + sorted(helped)[-1:]:
-                    score[k - 1] += k
-                    if score[k - 1] >= int(t.values["target"]):
-                        out.append(k - 1)
-            seat = (seat + 1) % t.players
+        race = outs(t, n % t.players, 1 if pool else t.players - 1)
+        out = yield from (staked(t, race) if pool else race)
         if pool:
             t.pay("pool", out[0], t.purse["pool"])
         else:

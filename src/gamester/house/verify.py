@@ -77,7 +77,8 @@ def verify(text: str, seconds: float | None = None) -> list[dict[str, Any]]:
             }
         )  # fmt: skip
     if not broken and next(actions, None) is not None:
-        out[-1] |= {"follows": False, "message": "the record goes on after its last deal"}
+        late = "the record goes on after its last deal"
+        out[-1] |= {"follows": False, "message": f"{out[-1]['message']}; {late}".removeprefix("; ")}
     return out
 
 

@@ -37,11 +37,22 @@ def best(seats: list[int], turn: Callable[[int], Score], sign: int = 1) -> Gener
     return seats[0]
 
 
+def staked(t: Table, thrown: Score) -> Score:
+    """What is thrown for a pool, which all make up as the first of them throws."""
+    word = yield next(thrown)
+    for seat in range(t.players):
+        t.pay(seat, "pool", int(t.values["stake"]))
+    while True:
+        try:
+            turn = thrown.send(word)
+        except StopIteration as end:
+            return end.value
+        word = yield turn
+
+
 def pools(t: Table, turn: Callable[[int], Score]) -> Reading:
     """Pool after pool for the highest, the first throw going round."""
     for n in range(int(t.values["rounds"])):
-        for seat in range(t.players):
-            t.pay(seat, "pool", int(t.values["stake"]))
-        winner = yield from best([(n + k) % t.players for k in range(t.players)], turn)
+        winner = yield from staked(t, best([(n + k) % t.players for k in range(t.players)], turn))
         t.pay("pool", winner, t.purse["pool"])
     return None

@@ -14,6 +14,11 @@ def is_tile(face: str) -> bool:
     return len(face) == 3 and face[1] == ":"
 
 
+def is_double(face: str) -> bool:
+    """Whether both halves of a domino are alike."""
+    return is_tile(face) and face[0] == face[2]
+
+
 class Arm:
     """One way outwards: along a row, a piece across at its end, and back. Lengths are in halves of a piece."""
 
@@ -29,7 +34,7 @@ class Arm:
 
     def lay(self, face: str) -> None:
         """One piece more, its first half next to the one before."""
-        double = face[0] == face[2]
+        double = is_double(face)
         long = 1.0 if double else 2.0
         turn = 90 if double else 0
         if not self.row and self.along * (self.x + self.along * long) > self.reach:
@@ -54,7 +59,7 @@ def snake(zone: Zone, width: float) -> list[tuple[str, float, float, int]]:
     notes = [item.note for item in zone.items]
     led = notes.index("led") if "led" in notes else 0
     first = zone.items[led].face
-    double = first[0] == first[2]
+    double = is_double(first)
     start = 0.5 if double else 1.0
     right, left = Arm(start, 1, 1, width / 2), Arm(-start, -1, -1, width / 2)
     for item in zone.items[led + 1 :]:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from gamester.engine.asking import Asking, Verb
 from gamester.engine.bits import BIT, BLANKS, count
 from gamester.engine.fields import MATCH, NONE, Fields
+from gamester.engine.zones import Zone
 from gamester.equipment.cards import JACK, suit_of
 from gamester.games.fours.rules import Fours
 from gamester.games.fours.state import FoursState
@@ -91,6 +92,12 @@ class BegRules(Fours[BegState]):
                 s.hands[p] |= s.down[p]
             s.down = NONE
             s.unlooked = False
+
+    def hand_zone(self, s: BegState, p: int) -> Zone:
+        zone = super().hand_zone(s, p)
+        if s.unlooked and len(s.down) and s.down[p]:  # only whoever sees everything
+            zone.items = [self.held_faces[p][c] for c in self.arranged(s, s.down[p])]
+        return zone
 
     def fill(self, s: BegState, seat: i64) -> None:
         if not s.unlooked:

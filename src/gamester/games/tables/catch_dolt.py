@@ -27,8 +27,8 @@ NOTHING: Final = -1
 class CatchDoltState(BoardState):
     """The heap, and who has filled his tables."""
 
-    heap: i64 = 0
-    full: i64 = 0
+    heap: i64 = 0  # men that nobody has laid yet
+    full: i64 = 0  # who has filled his tables
     dolted: i64 = -1  # who has lost by a fault
 
     def take(self, of: Self, by: Fields) -> None:

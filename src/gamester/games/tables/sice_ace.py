@@ -24,10 +24,10 @@ THROW: Final = 0
 class SiceAceState(CoupState):
     """Who throws, and what each still has."""
 
-    mover: i64 = 0
-    men: vec[i64] = NONE
+    mover: i64 = 0  # who has the dice
+    men: vec[i64] = NONE  # how many each still has
     loads: i64 = 0  # aces thrown for which somebody is still to be named
-    drinks: vec[i64] = NONE
+    drinks: vec[i64] = NONE  # how often each has thrown doublets
 
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)

@@ -18,7 +18,7 @@ from gamester.games.tables.backgammon.state import TablesState
 from gamester.games.tables.backgammon.words import Plays
 
 BOOK: Final = "gamester-1754/verquere/"
-AWAY: Final = sum(1 << p for p in range(13, POINTS))  # 2: the tables next the adversary, but for the farther ace point
+AWAY: Final = sum(BIT[p] for p in range(13, POINTS))  # 2: the tables next the adversary, but for the farther ace point
 JOHN: Final = 7  # 6: one more than the points will bear
 
 
@@ -26,7 +26,7 @@ class VerquereState(TablesState):
     """Who struck first, and who has been John'd."""
 
     struck: i64 = -1  # who first took up a man, as long as anybody is up
-    john: i64 = -1
+    john: i64 = -1  # who has been John'd: seven of his men were up
 
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)

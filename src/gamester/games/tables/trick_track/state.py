@@ -18,8 +18,8 @@ HOLD: Final = 0
 class TrickTrackState(TablesState):
     """The marks, who goes double, and what this throw has marked; the holes are the score."""
 
-    marks: vec[i64] = NONE
-    double: i64 = -1
+    marks: vec[i64] = NONE  # points that each has towards a hole
+    double: i64 = -1  # who goes double: he alone has marked since the last hole
     casts: vec[i64] = NONE  # throws in this setting
     mine: i64 = 0  # marked by the thrower for this throw
     his: i64 = 0  # by the other
