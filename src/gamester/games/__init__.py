@@ -70,3 +70,4 @@ register("grand-trick-track", "gamester.games.tables.trick_track.game:TrickTrack
 register("domino-rounce", "gamester.games.dominoes.rounce:Rounce")
 register("three-card-loo", "gamester.games.loo.three_card:ThreeCardLoo")
 register("five-card-loo", "gamester.games.loo.five_card:FiveCardLoo")
+register("lue", "gamester.games.loo.lue:Lue")
