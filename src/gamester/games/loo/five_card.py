@@ -32,7 +32,9 @@ RUNNING: Final = "running"
 
 def pam(trump: i64, running: bool) -> i64:
     """The card that is Pam."""
-    return 13 * trump + JACK if running else PAM
+    if running:
+        return 13 * trump + JACK
+    return PAM
 
 
 def pam_order(cards: vec[i64], running: bool) -> Order:

@@ -30,7 +30,10 @@ class Simple(LooPlayer):
         against = 2 * count(t.live) + silent  # who has not spoken is half a player
         if count(trumps) >= 2:
             return Choice(stand, "two trumps", HERE + "m-stand")
-        if trumps >= BIT[13 * t.trump + (ACE if against >= MANY else JACK)]:
+        good: i64 = JACK
+        if against >= MANY:
+            good = ACE
+        if trumps >= BIT[13 * t.trump + good]:
             return Choice(stand, "one good trump", HERE + "m-stand")
         if against <= FEW and (trumps or hand & ACES):
             return Choice(stand, "few can be against it", HERE + "m-number")
