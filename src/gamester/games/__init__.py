@@ -70,3 +70,4 @@ register("grand-trick-track", "gamester.games.tables.trick_track.game:TrickTrack
 register("domino-rounce", "gamester.games.dominoes.rounce:Rounce")
 register("domino-rounce", "gamester.games.dominoes.rounce.game:Rounce")
 register("cuckoo", "gamester.games.swaps.cuckoo:Cuckoo")
+register("commerce-old", "gamester.games.swaps.commerce_old:CommerceOld")

@@ -10,13 +10,12 @@ from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Verb
 from gamester.engine.bits import BIT, ZEROS, count, low, members
-from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
+from gamester.engine.fields import NONE, Fields
 from gamester.engine.options import Option
-from gamester.engine.zones import Item, Zone
-from gamester.equipment.cards import ACE, KING, NAMES, pack
-from gamester.parts.cards import CardGame, CardState, deal_unseen
-from gamester.parts.cut import Cut, cut_zone
-from gamester.parts.deal import Deal
+from gamester.engine.zones import Item
+from gamester.equipment.cards import ACE, KING, pack
+from gamester.games.swaps.rules import DealCut, DealIn, SwapGame, SwapState
+from gamester.parts.cards import deal_unseen
 from gamester.parts.quiet import Quiet
 
 BOOK: Final = "academy-1768/cuckoo/"
@@ -36,42 +35,19 @@ def place(card: i64) -> i64:
     return 0 if rank == ACE else rank + 1
 
 
-class CuckooState(CardState):
-    """Who is still in, whose card each knows, and what was shown."""
+class CuckooState(SwapState):
+    """Whose card each knows."""
 
-    live: i64 = 0  # seats with counters left
     eyes: vec[i64] = NONE  # by seat, those whose present card it knows: its own, and cards it has had before
     drawing: bool = False  # the dealer takes the top card of the stock
-    cuts: vec[i64] = NONE  # the cards cut for the deal
-    shown: vec[i64] = NONE  # what each showed at the end of the last deal
-    paid: i64 = 0  # the seats that paid then
 
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)
-        self.live = by.seats("live", of.live, MATCH)
         self.eyes = by.each_seats("eyes", of.eyes)
         self.drawing = by.flag("drawing", of.drawing)
-        self.cuts = by.each_piece("cuts", of.cuts, MATCH | UNDRAWN)
-        self.shown = by.each_pieces("shown", of.shown, MATCH | UNDRAWN)
-        self.paid = by.seats("paid", of.paid, MATCH | UNDRAWN)
 
     def sees(self, seat: i64) -> i64:
         return BIT[seat] | self.eyes[seat]
-
-
-class DealCut(Cut[CuckooState, "Cuckoo"]):
-    """``cut``: the deal is worth having, and cut for."""
-
-    def cuts(self, s: CuckooState) -> vec[i64]:
-        return s.cuts
-
-
-class OneEach(Deal):
-    """``deal``: a card to each that has counters left."""
-
-    def left_out(self, s: CardState) -> i64:
-        assert isinstance(s, CuckooState)
-        return (BIT[self.game.players] - 1) & ~s.live
 
 
 class Contenting(Asking[CuckooState, "Cuckoo"]):
@@ -113,7 +89,7 @@ class TopCard(Quiet[CuckooState, "Cuckoo"]):
         self.game.next(s)
 
 
-class Cuckoo(CardGame[CuckooState]):
+class Cuckoo(SwapGame[CuckooState]):
     """Whoever holds the lowest card at the end pays a counter; the last that has any wins all."""
 
     id = "cuckoo"
@@ -142,23 +118,13 @@ class Cuckoo(CardGame[CuckooState]):
         self.at_last: i64 = self.cite("last")
         self.parts = [
             DealCut(self.article("cut")),
-            OneEach((1,)),
+            DealIn((1,)),
             Contenting("round"),
             TopCard("stock", BOOK + "dealer"),
         ]
 
     def new_state(self) -> CuckooState:
         return CuckooState(self)
-
-    def seat_names(self) -> list[str]:
-        return list("ABCDEFGHIKLMNOPQRSTU"[: self.players])
-
-    def after_of(self, s: CuckooState, seat: i64) -> i64:
-        """The next on the right that has not retired."""
-        seat = self.after(seat)
-        while not s.live & BIT[seat]:
-            seat = self.after(seat)
-        return seat
 
     def change(self, s: CuckooState, one: i64, other: i64) -> None:
         """``cuckoo``: two change cards, unless the one asked has a King; who knew a card knows where it goes."""
@@ -179,7 +145,7 @@ class Cuckoo(CardGame[CuckooState]):
 
     # --- the match --------------------------------------------------------------------------------------------------
     def begin_match(self, s: CuckooState) -> None:
-        s.live = BIT[self.players] - 1
+        super().begin_match(s)
         for p in range(self.players):
             s.score[p] = self.marks_each
 
@@ -217,22 +183,12 @@ class Cuckoo(CardGame[CuckooState]):
                     seats |= BIT[p]
         return seats
 
-    def next_dealer(self, s: CuckooState) -> i64:
-        return self.after_of(s, s.dealer)
-
     def match_over(self, s: CuckooState) -> bool:
         return count(s.live) == 1 or s.score[low(s.live)] == 0
 
     def end_match(self, s: CuckooState) -> None:
-        """``last``: the box; broken off, or if the last go out together, in equal shares, the odd to the eldest."""
-        box = s.purse[self.players]
-        each = box // count(s.live)
-        odd = box - each * count(s.live)
-        seat = self.after_of(s, s.dealer)
-        for _ in range(count(s.live)):
-            s.pay(self.players, seat, each + (1 if odd > 0 else 0), self.at_last)
-            odd -= 1
-            seat = self.after_of(s, seat)
+        """``last``: the box to the last; broken off, or if the last go out together, they share it."""
+        self.share(s, self.at_last)
 
     def most_deals(self) -> int:
         """Somebody pays in every deal."""
@@ -291,12 +247,4 @@ class Cuckoo(CardGame[CuckooState]):
         for p in range(self.players):
             if s.void[p] == OTHERS:
                 out.append(Item(f"cuckoo {p}", "a King", self.names[p], p))
-            if not s.live & BIT[p]:
-                out.append(Item(f"out {p}", "retired", self.names[p], p))
         return out
-
-    def laid_open(self, s: CuckooState) -> list[Zone]:
-        if s.deal == 0 and not s.paid:
-            return [cut_zone(s.cuts, self.names)]
-        last = [Item(f"was {NAMES[low(x)]}", NAMES[low(x)], self.names[p], p) for p, x in enumerate(s.shown) if x]
-        return [Zone("shown", "shown", last, title="shown last")]
