@@ -156,7 +156,7 @@ class Changing(Asking[CommerceState, "CommerceOld"]):
     def open(self, s: CommerceState, seat: i64) -> i64:
         if count(s.put) > count(s.taken):
             return BIT[TAKE]
-        return BIT[GIVE] | BIT[ENOUGH if s.put else STAND]
+        return BIT[GIVE] | (BIT[ENOUGH] if s.put else BIT[STAND])
 
     def which(self, s: CommerceState, seat: i64, verb: i64) -> i64:
         return s.hands[seat] & ~s.taken if verb == GIVE else s.board & ~s.put

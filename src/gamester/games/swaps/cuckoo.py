@@ -13,14 +13,14 @@ from gamester.engine.bits import BIT, ZEROS, count, low, members
 from gamester.engine.fields import NONE, Fields
 from gamester.engine.options import Option
 from gamester.engine.zones import Item
-from gamester.equipment.cards import ACE, KING, pack
+from gamester.equipment.cards import ACE, card_set, pack, suit_set
 from gamester.games.swaps.rules import DealCut, DealIn, SwapGame, SwapState
 from gamester.parts.cards import deal_unseen
 from gamester.parts.quiet import Quiet
 
 BOOK: Final = "academy-1768/cuckoo/"
-KINGS: Final = sum(1 << 13 * suit + KING for suit in range(4))
-OTHERS: Final = (1 << 52) - 1 - KINGS
+KINGS: Final[i64] = card_set("KC KD KH KS")
+OTHERS: Final[i64] = ~KINGS & (suit_set(0) | suit_set(1) | suit_set(2) | suit_set(3))
 PIQUET: Final = "789TJQKA"
 FEW: Final = 10  # so many may play with a Piquet pack
 WORDS: Final = ("Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Knave", "Queen", "King")
