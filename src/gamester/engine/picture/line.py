@@ -73,6 +73,8 @@ def piece(face: str) -> str:
     """A domino about its middle."""
     out = box(-HALF + 0.5, -HALF / 2 + 0.5, 2 * HALF - 1, HALF - 1, LEAF, INK, 3)
     out += f'<path d="M0 {2.5 - HALF / 2:g}V{HALF / 2 - 2.5:g}" stroke="{INK}"/>'
+    if not is_tile(face):
+        return out
     return out + pips(number(face[0]), -HALF, -HALF / 2, HALF / 40) + pips(number(face[2]), 0, -HALF / 2, HALF / 40)
 
 
