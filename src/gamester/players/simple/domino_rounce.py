@@ -8,7 +8,7 @@ from gamester.engine.bits import BIT, members
 from gamester.engine.view import View
 from gamester.equipment.dominoes import is_double
 from gamester.games.dominoes.rounce.game import Rounce
-from gamester.games.dominoes.rounce.parts import DISCARD, GIVE, PASS, STAND, TAKE_DUMMY, TAKE_UP, Saying
+from gamester.games.dominoes.rounce.parts import DISCARD, GIVE, PASS, STAND, TAKE_DUMMY, TAKE_UP, Tricks
 from gamester.games.dominoes.rounce.state import RounceState, power, suit_of
 from gamester.players.base import Choice, Thinker
 
@@ -91,4 +91,4 @@ class Simple(Thinker):
 
     def base(self, part: object) -> i64:
         """The first number of the pieces that are played."""
-        return cast(Saying, part).bases[0]
+        return cast(Tricks, part).bases[0]
