@@ -8,7 +8,7 @@ from gamester.engine.bits import BIT, members
 from gamester.engine.view import View
 from gamester.equipment.dominoes import is_double
 from gamester.games.dominoes.rounce.game import Rounce
-from gamester.games.dominoes.rounce.parts import DISCARD, GIVE, PASS, STAND, TAKE_DUMMY, TAKE_UP, Tricks
+from gamester.games.dominoes.rounce.parts import DISCARD, GIVE, PASS, STAND, TAKE_DUMMY, TAKE_UP, Saying, Tricks
 from gamester.games.dominoes.rounce.state import RounceState, power, suit_of
 from gamester.players.base import Choice, Thinker
 
