@@ -5,7 +5,12 @@ from __future__ import annotations
 from tests.referees.harness import Reading, Table
 from tests.referees.shared.pitch import match
 
-SETTINGS = ("pedro(players=3,hand=12)", "pedro(players=2,hand=9,game=5)", "pedro(players=8,hand=all)", "pedro(hand=all)")
+SETTINGS = (
+    "pedro(players=3,hand=12)",
+    "pedro(players=2,hand=9,game=5)",
+    "pedro(players=8,hand=all)",
+    "pedro(hand=all)",
+)
 OFTEN = {"bid": 0.3}
 
 
