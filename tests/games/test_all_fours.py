@@ -57,6 +57,18 @@ def test_the_highest_card_cut_deals_and_then_they_deal_by_turns(text: str) -> No
     assert len(dealers) > 2 and dealers == [(dealers[0] + n) % 2 for n in range(len(dealers))]
 
 
+@pytest.mark.article(A + "cut", OLD + "cut", FOUR + "cut")
+@pytest.mark.parametrize("text", [*BOTH, "four-handed-all-fours", "california-jack", "auction-pitch", "pedro"])
+def test_who_has_cut_the_highest_card_has_the_eldest_on_his_left(text: str) -> None:
+    game: Any = gamester.load_game(text)
+    s: Any = do(game.new_initial_state(), "2C", "AC", *(["3C", "4C"] if game.players == 4 else []))
+    while s.current_player() == CHANCE:
+        s.apply_action(s.legal_actions()[0])
+    eldest = 2 % game.players
+    assert s.dealer == 1 and game.eldest(s) == eldest
+    assert s.current_player() == (3 if text == "auction-pitch" else eldest), "who sells there has the last say"
+
+
 @pytest.mark.article(A + "three", A + "law-10")
 def test_three_play_each_for_himself_and_a_gift_is_to_both() -> None:
     s = dealt("all-fours", [], "TH", players=3)

@@ -129,6 +129,8 @@ def test_first_off_wins() -> None:
     s = leave(start("61", "up=2"), 0, p1=1)
     do(s, "throw")
     assert not s.is_terminal() and s.score[0] == 1 and piled(s, 0) == piled(s, 1) and s.deal == 1
+    do(s, "61", "throw", "61")
+    assert s.deal == 1 and s.score[0] == 1 and on(s, 0)[6] == 3 and piled(s, 0)[6] == 2, "the next is played to its end"
 
 
 def test_whoever_begins_wins_more_often() -> None:

@@ -162,3 +162,13 @@ def test_the_simple_player_beats_chance() -> None:
     mean = sum(won) / many
     error = sqrt(sum((x - mean) ** 2 for x in won) / many / (many - 1))
     assert mean > 3 * error and mean > 0.7
+
+
+@pytest.mark.article(BOOK + "6")
+def test_a_second_game_is_played_to_its_end() -> None:
+    s = gamester.load_game("verquere(up=9)").new_initial_state(seed=3)
+    plays = dict.fromkeys(range(4), 0)
+    while not s.is_terminal() and s.deal < 4:
+        plays[s.deal] += 1
+        s.apply_action(s.legal_actions()[0])
+    assert s.is_terminal() or min(plays.values()) > 10, plays

@@ -28,6 +28,11 @@ class DealIn(Deal):
         assert isinstance(s, FoursState)
         return (BIT[self.game.players] - 1) & ~s.live
 
+    def begin(self, s: CardState) -> None:
+        assert isinstance(s, FoursState)
+        s.dealt_by = s.dealer  # before the first deal the cut has told who deals
+        super().begin(s)
+
 
 class FoursTricks(LawfulTricks[FoursState, Rules]):
     """As many play to a trick as are not out of the game."""

@@ -89,6 +89,7 @@ class Doublets(Board[DoubletsState]):
     def begin_deal(self, s: DoubletsState) -> None:
         s.men = new_board()
         s.piled = new_board()
+        s.winner = -1
         for seat in range(2):
             for p in range(1, 7):
                 s.men[seat * SIDE + p] = PILES[p]

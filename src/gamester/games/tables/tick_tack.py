@@ -204,6 +204,7 @@ class TickTack(Tables[TickTackState]):
     def begin_deal(self, s: TickTackState) -> None:
         """1: all on the ace point."""
         s.men = new_board()
+        s.winner = -1
         s.men[POINTS] = MEN
         s.men[SIDE + POINTS] = MEN
 

@@ -115,6 +115,7 @@ class Verquere(Tables[VerquereState]):
 
     def begin_deal(self, s: VerquereState) -> None:
         s.men = new_board()
+        s.winner = -1
         s.men[POINTS] = MEN
         s.men[SIDE + POINTS] = MEN
 

@@ -227,6 +227,7 @@ class TrickTrack(Tables[TrickTrackState]):
     def begin_deal(self, s: TrickTrackState) -> None:
         """1: all beside the tables."""
         s.men = new_board()
+        s.winner = -1
         s.men[HEAP] = MEN
         s.men[SIDE + HEAP] = MEN
 
