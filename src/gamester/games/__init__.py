@@ -70,3 +70,4 @@ register("grand-trick-track", "gamester.games.tables.trick_track.game:TrickTrack
 register("domino-rounce", "gamester.games.dominoes.rounce:Rounce")
 register("domino-rounce", "gamester.games.dominoes.rounce.game:Rounce")
 register("ecarte", "gamester.games.trumps.ecarte:Ecarte")
+register("five-cards", "gamester.games.fives.five_cards:FiveCards")
