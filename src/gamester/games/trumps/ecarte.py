@@ -19,7 +19,7 @@ from gamester.equipment.cards import KING, NAMES, suit_set
 from gamester.parts.cut import Cut, cut_zone
 from gamester.parts.deal import TURN_NEXT, Deal
 from gamester.parts.exchange import CARDS, Laid, deal_hidden, laid_zones
-from gamester.parts.tricks import TrickGame, Tricks, TrickState, plain_order, tricks_said
+from gamester.parts.tricks import TrickGame, Tricks, TrickState, plain_order, tricks_said, trumps_of
 
 HERE: Final = "hoyle-donohue/ecarte/"
 RANKING: Final = "23456789TAJQK"
@@ -353,7 +353,7 @@ class Ecarte(EcarteRules):
     def arranged(self, s: EcarteState, cards: i64) -> vec[i64]:
         """Trumps first, and each suit in its order here."""
         out = vec[i64]([])
-        first = s.trump if s.trump >= 0 else i64(0)
+        first = trumps_of(s)  # without trumps it begins anywhere
         for n in range(4):
             suit = (first + n) % 4
             for rank in BEST_FIRST:
