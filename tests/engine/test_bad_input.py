@@ -167,8 +167,11 @@ def test_every_action_not_legal_is_refused_and_changes_nothing(id: str) -> None:
 @pytest.mark.parametrize("id", IDS)
 @pytest.mark.parametrize("text", ["", "no such action", "7Z", "play", "1" * 5000, "\x00", "é"])
 def test_words_that_name_no_action_are_refused(id: str, text: str) -> None:
+    s = started(id)
+    if text in [s.action_to_string(s.current_player(), a) for a in range(s.num_distinct_actions())]:
+        return  # at Ecarte whoever does not propose says that he plays
     with pytest.raises(GamesterError) as caught:
-        started(id).string_to_action(text)
+        s.string_to_action(text)
     assert isinstance(caught.value, (BadNotation, BadDeal, IllegalAction))
     one_line(caught.value)
 

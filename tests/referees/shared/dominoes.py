@@ -72,8 +72,8 @@ class Hand:
             leader = doubles[max(doubles)]
             self.lay(leader, 0, max(doubles))
         else:
-            word = yield leader, {f"lead {p}" for p in self.hands[leader]}
-            self.lay(leader, 0, word.split()[1])
+            word = yield leader, set(self.hands[leader])
+            self.lay(leader, 0, word)
         seat, idle = leader, 0
         while self.hands[seat] and idle < self.t.players:
             seat = (seat + 1) % self.t.players

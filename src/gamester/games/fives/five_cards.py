@@ -31,8 +31,8 @@ class FiveCardsState(TrickState):
     """Adds the card turned first, where it has been fived."""
 
     cuts: vec[i64] = NONE
-    fived: bool = False
-    turned_first: i64 = -1
+    fived: bool = False  # whether the dealer has fived it: another card was turned for trumps
+    turned_first: i64 = -1  # the card turned first, where it has been fived
     won: i64 = -1  # who won most cards in the deal that is over
 
     def take(self, of: Self, by: Fields) -> None:
