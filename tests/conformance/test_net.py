@@ -14,6 +14,7 @@ from tests.conformance.test_conformance import LONGEST, everything, seeds
 
 import gamester
 from gamester import books
+from gamester.engine.asking import Asking
 from gamester.engine.errors import IllegalAction
 from gamester.engine.fields_drawn import Layout
 from gamester.engine.game import Game
@@ -229,6 +230,26 @@ def test_bounds_are_never_passed(text: str) -> None:
             made += done
             assert made <= longest
         assert all(least <= x <= most for x in state.returns())
+
+
+@pytest.mark.parametrize("text", SETTINGS)
+def test_every_article_cited_is_in_the_books(text: str) -> None:
+    """What allows each verb, what it is refused under and what each payment carries out, asked for or not."""
+    game = load(text)
+    named = [*game.cited]
+    for part in game.parts:
+        if isinstance(part, Asking):
+            named += [*part.articles, *part.refused_by]
+    lost = sorted({full for full in named if not known(full)})
+    assert not lost, f"{text} cites {', '.join(lost)}"
+
+
+def known(full: str) -> bool:
+    """Whether there is such an article."""
+    try:
+        return bool(books.article(full).text)
+    except books.BadBook:
+        return False
 
 
 @pytest.mark.parametrize("text", PRESETS)
