@@ -11,7 +11,8 @@ from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
 
 GAMES = int(os.environ.get("GAMESTER_GAMES", "200" if is_compiled() else "20"))
-IDS = [info.id for info in gamester.registered_games()]
+ONLY = os.environ.get("GAMESTER_ONLY", "").split(",")  # these games alone, where one is worked on
+IDS = [info.id for info in gamester.registered_games() if ONLY == [""] or info.id in ONLY]
 
 
 def presets(id: str) -> list[str]:
