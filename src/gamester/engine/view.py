@@ -80,8 +80,13 @@ class View:
         return self.game.zones(self.state)
 
     def prompt(self) -> str:
-        """What is asked now."""
-        return "The match is over." if self.state.is_terminal() else self.game.parts[self.state.part].prompt(self.state)
+        """What is asked now, and why where this seat must do just one thing, though it holds more."""
+        if self.state.is_terminal():
+            return "The match is over."
+        part = self.game.parts[self.state.part]
+        why = part.forced(self.state) if self.seat is not None and self.seat == self.state.turn else ""
+        asked = part.prompt(self.state)
+        return f"{asked}: {why}" if why else asked
 
     def choosing(self) -> Choosing | None:
         """Several cards to be chosen together by this seat now, or None."""

@@ -358,9 +358,30 @@ class Tricks(Part[U, K]):
             return "a card is to be played now", self.cite_play
         if not s.hands[s.turn] & BIT[card]:
             return "you do not hold it", self.cite_play
-        if 0 <= s.led < 4:
-            return f"you must follow suit, {SUIT_WORDS[s.led]} were led", self.cite_follow
-        return "the rules of play forbid it", self.cite_play
+        return self.barred(s, card), self.cite_follow if 0 <= s.led < 4 else self.cite_play
+
+    def barred(self, s: U, card: i64) -> str:
+        """Why a card that is held may not be played."""
+        may, trump, order = self.may(s), trumps_of(s), self.game.order
+        kind = order.kind[64 * trump + card]
+        if s.law is not None and may & s.law.bound[s.turn]:
+            return "the law has bound what you play"
+        to_trump = kind != trump and not may & ~order.of_kind[5 * trump + trump]
+        if s.led < 0:
+            return "trumps are to be led" if to_trump else "another card is to be led"
+        if kind != s.led and may & order.of_kind[5 * trump + s.led]:
+            return f"you must follow suit, {SUIT_WORDS[s.led]} were led" if s.led < 4 else "you must follow suit"
+        if to_trump:
+            return f"you must trump, having none of the {SUIT_WORDS[s.led]}" if s.led < 4 else "you must trump"
+        return "you must take the trick, as you can"
+
+    def forced(self, s: U) -> str:
+        may = self.may(s)
+        other = s.hands[s.turn] & ~may
+        if count(may) != 1 or not other:
+            return ""
+        why, _ = self.why_not(s, self.base + low(other))
+        return f"{self.game.actions.name(self.base + low(may))} alone is open, {why}"
 
     def article(self, s: U) -> str:
         return self.cite_play if s.led < 0 else self.cite_follow or self.cite_play
