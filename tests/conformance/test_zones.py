@@ -121,6 +121,9 @@ def test_hidden_cards_do_not_show(text: str) -> None:
     assert seen_some
 
 
+STILL = ("bonne-ace", "la-belle-flux-thirty-one")  # cards are drawn and shown, and none is laid out or taken up
+
+
 @pytest.mark.parametrize("text", PRESETS)
 def test_things_keep_their_ids(text: str) -> None:
     """From one action to the next in a deal, cards go from place to place and purses and pools stay what they are."""
@@ -141,7 +144,7 @@ def test_things_keep_their_ids(text: str) -> None:
         if game.id == "draughts":
             assert set(now) <= set(before) or not before, "a man is the same man wherever it moves"
         before = now
-    if game.information != "perfect":
+    if game.information != "perfect" and game.id not in STILL:
         assert moved > 2
 
 
