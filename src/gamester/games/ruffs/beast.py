@@ -1,0 +1,428 @@
+"""Beast: one stands against all for the game, a fish and the beasts; academy-1768, 11826-12186.
+
+The City Gamester's La Bete (gamester-1754, 3457-3461) has nobody stand: there are three heaps, see ``heaps.py``.
+"""
+
+from typing import Final, Self
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamester.engine.asking import Asking, Verb
+from gamester.engine.bits import BIT
+from gamester.engine.errors import BadOption
+from gamester.engine.fields import MATCH, NONE, Fields
+from gamester.engine.options import Option
+from gamester.engine.zones import Item
+from gamester.equipment.cards import KING, pack, suit_of
+from gamester.games.ruffs.heaps import HEAPS, STAKES, best_triolet, most_tricks
+from gamester.games.ruffs.rules import RANKING, TRICKS, RuffCut, RuffTricks, Stands, made_of, several
+from gamester.games.ruffs.state import StandState
+from gamester.parts.deal import TURN_LAST, TURN_NEXT, Deal
+from gamester.parts.quiet import Quiet
+from gamester.parts.tricks import plain_order, tricks_said, trumps_of
+
+HERE: Final = "academy-1768/beast/"
+THERE: Final = "gamester-1754/beast/"
+MANNERS: Final[dict[str, tuple[int, ...]]] = {"2-2-1": (2, 2, 1), "2-3": (2, 3), "3-2": (3, 2), "2-1-2": (2, 1, 2)}
+PACKS: Final = vec[i64]([0, 0, 0, 28, 28, 32, 36, 36])  # by the number of players
+FULL: Final = 1_000_000  # with so much on the table a match ends
+PLAY: Final = 0  # verbs
+CONTRE: Final = 1
+PASS: Final = 2
+
+
+class BeastState(StandState):
+    """Adds the contre, the Curieuse, the tours and the beasts that wait."""
+
+    contre: bool = False  # who plays does so against one who had said that he would
+    curieuse: bool = False  # the bottom card was turned
+    turner: i64 = -1  # who turned the card that made the trump
+    tours: i64 = 0  # begun
+    going: bool = False  # a beast goes with the game
+    waiting: vec[i64] = NONE  # beasts that go in later deals
+    drew: i64 = 0  # what who plays has drawn, or paid for a beast
+
+    def take(self, of: Self, by: Fields) -> None:
+        super().take(of, by)
+        self.contre = by.flag("contre", of.contre)
+        self.curieuse = by.flag("curieuse", of.curieuse)
+        self.turner = by.seat("turner", of.turner)
+        self.tours = by.number("tours", of.tours, MATCH)
+        self.going = by.flag("going", of.going, MATCH)
+        self.waiting = by.listed("waiting", of.waiting, MATCH)
+        self.drew = by.inner("drew", of.drew)
+
+
+class Stake(Quiet[BeastState, "Beast"]):
+    """What is put down before the deal."""
+
+    def begin(self, s: BeastState) -> None:
+        self.game.stake(s)
+        self.game.next(s)
+
+
+class Speak(Asking[BeastState, "Beast"]):
+    """From the eldest hand each says whether he plays; once somebody does, only the contre can be played."""
+
+    verbs = (
+        Verb("play", "say", "somebody plays: only the contre can be played now", by="contre"),
+        Verb("play the contre", "contre", "nobody plays whom it could be played against"),
+        Verb("pass", "say"),
+    )
+
+    def begin(self, s: BeastState) -> None:
+        s.turner = s.dealer
+        s.turn = self.game.after(s.dealer)
+
+    def open(self, s: BeastState, seat: i64) -> i64:
+        if s.stander < 0:
+            return BIT[PLAY] | BIT[PASS]
+        return BIT[CONTRE] | BIT[PASS]
+
+    def say(self, s: BeastState, seat: i64, verb: i64, value: i64) -> None:
+        game = self.game
+        s.spoken |= BIT[seat]
+        if verb == PASS:
+            if seat != s.dealer:
+                s.turn = game.after(seat)
+                return
+        else:
+            s.contre = verb == CONTRE
+            s.stander = seat
+            if not s.contre and game.contre and seat != s.dealer:
+                s.turn = game.after(seat)
+                return
+        if s.stander >= 0:
+            game.go(s, s.part + 2)
+        elif game.curieuse:
+            game.next(s)
+        else:
+            game.finish_deal(s)
+
+
+class Curieuse(Asking[BeastState, "Beast"]):
+    """When all have passed, any one may stake a counter and have the bottom card for trumps."""
+
+    verbs = (Verb("play the Curieuse", "curieuse"), Verb("pass", "curieuse"))
+
+    def begin(self, s: BeastState) -> None:
+        s.turn = self.game.after(s.dealer)
+
+    def open(self, s: BeastState, seat: i64) -> i64:
+        return 0b11
+
+    def say(self, s: BeastState, seat: i64, verb: i64, value: i64) -> None:
+        game = self.game
+        if verb == 1:
+            if seat == s.dealer:
+                game.finish_deal(s)
+            else:
+                s.turn = game.after(seat)
+            return
+        s.pay(seat, game.game_pool, 1, game.at_curieuse)
+        s.stander = seat
+        s.curieuse = True
+        self.drew(s)
+
+    def drew(self, s: BeastState) -> None:
+        if not s.want(1):
+            return
+        s.turner = s.stander
+        s.turn_up = self.game.bottom(s)
+        s.trump = suit_of(s.turn_up)
+        self.game.next(s)
+
+
+class Beast(Stands[BeastState]):
+    """Five tricks, of which who stands must make three, or the first two."""
+
+    id = "beast"
+    title = "Beast"
+    books = ("academy-1768", "gamester-1754")
+    options = (
+        Option("form", "man", "one stands against all, or all play for three heaps", choices=("man", HEAPS),
+               cites=(HERE + "stand", THERE + "heaps"), presets={"gamester-1754": HEAPS}),
+        Option("players", 5, "how many play", low=3, high=10, cites=(HERE + "players", THERE + "players")),
+        Option("packets", "2-3", "in what packets cards are dealt", choices=tuple(MANNERS), cites=(HERE + "deal",)),
+        Option("fish", 5, "counters that a fish is worth", low=1, high=1000, cites=(HERE + "fish",)),
+        Option("contre", True, "who speaks later may play against one who stands", cites=(HERE + "contre",)),
+        Option("curieuse", True, "the bottom card may be turned when all have passed", cites=(HERE + "curieuse",)),
+        Option("tours", 1, "tours to be played; of the heaps, deals by each player", low=1, high=100,
+               cites=(HERE + "tours", THERE + "sitting")),
+    )  # fmt: skip
+    min_players = 3
+    max_players = 10
+    heads = False
+    under = False
+
+    def setup(self) -> None:
+        self.players = self.count("players")
+        self.heaps: bool = self.choice("form") == HEAPS
+        self.number_cards()
+        self.many_tours: i64 = self.count("tours")
+        if self.heaps:
+            self.set_up_heaps()
+            return
+        if self.players > 7:
+            raise BadOption("seven at most play where one stands: give form=heaps, or players=7 or fewer")
+        self.turning = -1
+        self.fish: i64 = self.count("fish")
+        self.contre: bool = self.flag("contre")
+        self.curieuse: bool = self.flag("curieuse")
+        self.pools = ("game", "fish", "king", "beasts")
+        self.game_pool: i64 = self.players
+        self.fish_pool: i64 = self.players + 1
+        self.king_pool: i64 = self.players + 2
+        self.beast_pool: i64 = self.players + 3
+        self.whole_pack = pack(made_of(int(PACKS[self.players])))
+        self.order = plain_order(self.whole_pack, RANKING)
+        self.at_stakes = self.cite("stakes")
+        self.at_fish = self.cite("fish")
+        self.at_king = self.cite("king")
+        self.at_again = self.cite("king-again")
+        self.at_win = self.cite("win")
+        self.at_vole = self.cite("vole")
+        self.at_devole = self.cite("devole")
+        self.at_beast = self.cite("beasted")
+        self.at_contre = self.cite("contre-loses")
+        self.at_next = self.cite("beast-goes")
+        self.at_curieuse = self.cite("curieuse")
+        packets = MANNERS[self.choice("packets")]
+        self.parts = [
+            RuffCut(self.article("cut"), RANKING, True),
+            Stake("stake", self.article("stakes")),
+            Deal(packets, TURN_LAST if self.players == 7 else TURN_NEXT),
+            Speak("speak"),
+            Curieuse("curieuse"),
+            RuffTricks(0, self.players, (self.article("eldest"), self.article("follow"))),
+        ]
+
+    def set_up_heaps(self) -> None:
+        """The three heaps of 1754."""
+        self.pools = ("king", "play", "triolet")
+        self.order = plain_order(self.whole_pack, RANKING)
+        self.at_heaps = self.cite("stakes")
+        self.at_play = self.cite("play")
+        self.at_king = self.cite("king")
+        self.at_triolet = self.cite("triolet")
+        follow = self.article("follow")
+        self.parts = [
+            RuffCut(self.article("sitting"), RANKING, True),
+            Stake("stake", self.article("stakes")),
+            Deal((TRICKS,), TURN_NEXT),
+            RuffTricks(0, self.players, (follow, follow)),
+        ]
+
+    def new_state(self) -> BeastState:
+        return BeastState(self)
+
+    def article(self, word: str) -> str:
+        """The chapter is that of the form which is played."""
+        return super().article(word if "/" in word else (THERE if self.heaps else HERE) + word)
+
+    def play_over(self, s: BeastState) -> bool:
+        return not self.heaps and self.settled(s)
+
+    def duties(self, s: BeastState) -> vec[i64]:
+        """Of the heaps it is only said that tricks are won: suit is followed, as at Whist."""
+        if self.heaps:
+            return vec[i64]([self.order.of_kind[5 * trumps_of(s) + s.led]])
+        return super().duties(s)
+
+    # --- the stakes -------------------------------------------------------------------------------------------------
+    def stake(self, s: BeastState) -> None:
+        """A fish a tour; a counter for the game where none is left there, and for the king where it was drawn."""
+        if self.heaps:
+            for p in range(self.players):
+                for heap in range(3):
+                    s.pay(p, self.players + heap, STAKES, self.at_heaps)
+            return
+        fresh_game = not s.purse[self.game_pool]
+        fresh_fish = not s.purse[self.fish_pool]
+        fresh_king = not s.purse[self.king_pool]
+        if fresh_fish:
+            s.tours += 1
+        for p in range(self.players):
+            if fresh_fish:
+                s.pay(p, self.fish_pool, self.fish, self.at_fish)
+            if fresh_game:
+                s.pay(p, self.game_pool, 1, self.at_stakes)
+            if fresh_king:
+                s.pay(p, self.king_pool, 1, self.at_again)
+        s.pay(s.dealer, self.game_pool, 1, self.at_stakes)
+
+    def prize(self, s: BeastState) -> i64:
+        """What winning draws: a fish, and all that goes on the game."""
+        return self.fish + s.purse[self.game_pool]
+
+    def king_holder(self, s: BeastState) -> i64:
+        """Who has the King of trumps, or has turned it; -1: nobody."""
+        king: i64 = 13 * s.trump + KING
+        for p in range(self.players):
+            if self.whole_hand(s, p) & BIT[king]:
+                return p
+        if s.turn_up == king:
+            return s.turner
+        return -1
+
+    def end_deal(self, s: BeastState) -> None:
+        if self.heaps:
+            self.pay_heaps(s)
+            return
+        if s.stander < 0:
+            return  # the game stays as it is
+        won = self.won(s)
+        if s.tricks[s.stander] == TRICKS:
+            self.pay_vole(s)
+            return
+        king = self.king_holder(s)
+        if king >= 0 and (won or king != s.stander):
+            s.pay(self.king_pool, king, s.purse[self.king_pool], self.at_king)
+        if won:
+            s.drew = self.prize(s)
+            s.pay(self.fish_pool, s.stander, self.fish, self.at_win)
+            s.pay(self.game_pool, s.stander, s.purse[self.game_pool], self.at_win)
+            self.next_beast(s)
+        else:
+            self.make_beast(s)
+
+    def pay_vole(self, s: BeastState) -> None:
+        """All that lies there, and a counter from everybody."""
+        for pool in range(self.players, self.players + 4):
+            s.drew += s.purse[pool]
+            s.pay(pool, s.stander, s.purse[pool], self.at_vole)
+        for p in range(self.players):
+            s.pay(p, s.stander, 1, self.at_vole)
+        s.drew += self.players - 1
+        s.waiting = NONE
+        s.going = False
+
+    def make_beast(self, s: BeastState) -> None:
+        """As much as he would have won; twice that at the contre. A first beast goes with the game, others wait."""
+        s.drew = self.prize(s)
+        article = self.at_beast
+        if s.contre:
+            s.drew *= 2
+            article = self.at_contre
+        waited = s.waiting
+        if s.going:
+            s.pay(s.stander, self.beast_pool, s.drew, article)
+            s.waiting = append(waited[:], s.drew)
+        else:
+            s.pay(s.stander, self.game_pool, s.drew, article)
+            s.going = True
+        if s.tricks[s.stander]:
+            return
+        for beast in waited:
+            s.pay(s.stander, self.beast_pool, beast, self.at_devole)
+            s.waiting = append(s.waiting[:], beast)
+            s.drew += beast
+        for p in range(self.players):
+            s.pay(s.stander, p, 1, self.at_devole)
+        s.drew += self.players - 1
+
+    def next_beast(self, s: BeastState) -> None:
+        """The highest beast that waits goes in the next deal."""
+        s.going = len(s.waiting) > 0
+        if not s.going:
+            return
+        best: i64 = max(s.waiting)
+        rest = vec[i64]([])
+        found = False
+        for beast in s.waiting:
+            if beast == best and not found:
+                found = True
+            else:
+                rest = append(rest, beast)
+        s.waiting = rest
+        s.pay(self.beast_pool, self.game_pool, best, self.at_next)
+
+    def pay_heaps(self, s: BeastState) -> None:
+        """The King to who wins it, the Play to the most tricks, the Triolet to three of a rank."""
+        king = BIT[13 * s.trump + KING]
+        for p in range(self.players):
+            if s.taken[p] & king:
+                s.pay(self.players, p, s.purse[self.players], self.at_king)
+        play = most_tricks(s)
+        if play >= 0:
+            s.pay(self.players + 1, play, s.purse[self.players + 1], self.at_play)
+        three = best_triolet(s.played)
+        if three >= 0:
+            s.pay(self.players + 2, three, s.purse[self.players + 2], self.at_triolet)
+
+    # --- the match --------------------------------------------------------------------------------------------------
+    def match_over(self, s: BeastState) -> bool:
+        if self.heaps or s.deal >= self.longest():
+            return s.deal >= self.longest()
+        lies: i64 = 0
+        for pool in range(4):
+            lies += s.purse[self.players + pool]
+        return lies > FULL or (s.tours >= self.many_tours and not s.purse[self.fish_pool])
+
+    def longest(self) -> int:
+        """Each fish of a tour is drawn in some deal; where it never comes to that, the match is broken off."""
+        once = int(self.many_tours * self.players)
+        return once if self.heaps else 20 * once
+
+    def returns(self, s: BeastState) -> list[float]:
+        """Counters; what is left on the table is all players' alike."""
+        left = sum(int(n) for n in s.purse[self.players :]) / self.players
+        return [int(s.purse[p]) + left for p in range(self.players)]
+
+    def max_game_length(self) -> int:
+        return self.most_deals() * 7 * int(self.players)
+
+    def min_utility(self) -> float:
+        """A devole at the contre, with all that can lie there."""
+        each = 3 * STAKES if self.heaps else 4 * (FULL + int(self.players))
+        return -float(self.most_deals() * each)
+
+    def max_utility(self) -> float:
+        return float(self.players - 1) * -self.min_utility()
+
+    # --- for the screen ---------------------------------------------------------------------------------------------
+    def facts(self, s: BeastState) -> list[Item]:
+        out = super().facts(s)
+        if s.contre:
+            out.append(Item("contre", self.names[s.stander], "plays the contre", int(s.stander)))
+        if s.curieuse:
+            out.append(Item("curieuse", self.names[s.stander], "plays the Curieuse", int(s.stander)))
+        if not self.heaps:
+            out.append(Item("tour", f"{s.tours} of {self.many_tours}", "tour", amount=int(s.tours)))
+        return out
+
+    def aim(self, s: BeastState) -> list[Item]:
+        if self.heaps:
+            return [Item("aim", "the King of trumps, the most tricks, three of a rank", "each for himself")]
+        if s.stander < 0:
+            return [Item("aim", "three tricks, or the first two, for who plays", f"{self.prize(s)} to be won")]
+        return [Item("aim", f"{self.names[s.stander]}: three tricks, or the first two", "against all the others")]
+
+    def told(self, s: BeastState) -> str:
+        if self.heaps:
+            return self.heaps_told(s)
+        if s.stander < 0:
+            return "Nobody plays: the game stays as it is (article all-pass)."
+        name = self.names[s.stander]
+        made = tricks_said(int(s.tricks[s.stander]))
+        if s.tricks[s.stander] == TRICKS:
+            return f"{name} makes the vole and draws all, {s.drew} (article vole)."
+        if self.won(s):
+            return f"{name} plays, makes {made} and draws {s.drew} (article win)."
+        article = "devole" if not s.tricks[s.stander] else "contre-loses" if s.contre else "beasted"
+        return f"{name} plays, makes {made} and is beasted in {s.drew} (article {article})."
+
+    def heaps_told(self, s: BeastState) -> str:
+        out: list[str] = []
+        for n, word in enumerate(("King", "Play", "Triolet")):
+            out.append(f"{self.drawn_by(s, n)} the {word}")
+        out[0] = out[0][:1].upper() + out[0][1:]
+        return f"{self.tricks_told(s)}. {several(out)} (articles king, play and triolet)."
+
+    def drawn_by(self, s: BeastState, heap: int) -> str:
+        """Who has drawn a heap in this deal."""
+        for t in s.ledger.transfers:
+            if t.giver == self.pools[heap]:
+                return self.names[self.holders.index(t.taker)]
+        return "nobody"
