@@ -22,10 +22,6 @@ SOUTH = "AH AD 2C 3C 4C 5C 6C 7C 8C 9C TC JC"
 STOCK = "TS QC KC AC"
 
 
-def both(*words: str) -> Any:
-    return pytest.mark.article(*[book + word for book in (OLD, NEW) for word in words])
-
-
 def dealt(stock: str = STOCK, hands: tuple[str, ...] = (WEST, NORTH, EAST, SOUTH), **options: object) -> Any:
     """Seat 0 deals singly so, the first hand to seat 1."""
     game = gamester.load_game("ruff-and-honours", options)
@@ -38,7 +34,7 @@ def ruffed(**options: object) -> Any:
     return do(dealt(**options), "lay out 2H", "lay out 3H", "lay out 2D", "lay out 3D")
 
 
-@both("pack", "players", "turn")
+@pytest.mark.article(OLD + "pack", NEW + "pack", OLD + "players", NEW + "players", OLD + "turn", NEW + "turn")
 @pytest.mark.example(OLD + "stock", NEW + "stock")
 def test_twelve_each_and_the_top_of_the_stock_turned() -> None:
     for book in BOOKS:
@@ -53,7 +49,7 @@ def test_twelve_each_and_the_top_of_the_stock_turned() -> None:
         assert not any(h & card_set("AS") for h in s.game.imagine(s.view(0), seed).hands)
 
 
-@both("deal", "first-deal")
+@pytest.mark.article(OLD + "deal", NEW + "deal", OLD + "first-deal", NEW + "first-deal")
 def test_the_deal() -> None:
     s: Any = gamester.load_game("ruff-and-honours", {"packet": 4}).new_initial_state(seed=1, deal=list(NAMES[:52]))
     assert s.hands[1] & card_set("2C 3C 4C 5C") == card_set("2C 3C 4C 5C")
@@ -67,7 +63,7 @@ def test_the_deal() -> None:
     assert u.dealer == (first + 1) % 4
 
 
-@both("ruff")
+@pytest.mark.article(OLD + "ruff", NEW + "ruff")
 def test_the_holder_of_the_ace_takes_in_the_stock() -> None:
     s = dealt()
     assert s.phase == "ruff" and s.current_player() == 1 and s.hands[1] == card_set(WEST + " " + STOCK)
@@ -90,7 +86,7 @@ def test_the_holder_of_the_ace_takes_in_the_stock() -> None:
     assert s.phase == "play" and s.ruffer == -1
 
 
-@both("play", "follow")
+@pytest.mark.article(OLD + "play", NEW + "play", OLD + "follow", NEW + "follow")
 def test_the_tricks() -> None:
     s = play(ruffed(), "4H")
     assert names(s) == ["6H", "7H", "8H", "9H"]
@@ -102,7 +98,7 @@ def test_the_tricks() -> None:
     assert s.current_player() == 3 and s.tricks[3] == 1  # the higher trump
 
 
-@both("honours", "split", "tricks")
+@pytest.mark.article(OLD + "honours", NEW + "honours", OLD + "split", NEW + "split", OLD + "tricks", NEW + "tricks")
 @pytest.mark.example(OLD + "honours", NEW + "honours")
 @pytest.mark.parametrize(
     ("mine", "scored"),
@@ -126,7 +122,7 @@ def test_honours(mine: str, scored: int) -> None:
     assert s.score[1] == 3 + {3: 2, 4: 4}.get(scored, 0)
 
 
-@both("call")
+@pytest.mark.article(OLD + "call", NEW + "call")
 def test_calling_at_eight() -> None:
     s = dealt(stake=2)
     s.score[1] = 8
@@ -148,7 +144,7 @@ def test_calling_at_eight() -> None:
     assert s.phase == "play"
 
 
-@both("game")
+@pytest.mark.article(OLD + "game", NEW + "game")
 def test_ten_are_the_game() -> None:
     s = ruffed(stake=3)
     s.score[0], s.tricks[0], s.tricks[1] = 9, 7, 5
