@@ -20,7 +20,7 @@ SCHEMA: Final = "gamester-view/1"
 
 def dump(s: State) -> dict[str, object]:
     """A state's fields as JSON data, but for its secrets."""
-    by = Dump(s.game.players, s.game.sides, s.game.things)
+    by = Dump(s.game.places, s.game.sides, s.game.things)
     s.take(s, by)
     by.data["seen_by"] = int(s.seen_by)
     by.data["order"] = [int(x) for x in s.order]
@@ -34,7 +34,7 @@ def dump(s: State) -> dict[str, object]:
 
 def fill_in(s: State, data: dict[str, object]) -> None:
     """The inverse of ``dump``, with every field's kind and range checked."""
-    by = Load(s.game.players, s.game.sides, s.game.things, data)
+    by = Load(s.game.places, s.game.sides, s.game.things, data)
     s.take(s, by)
     s.seen_by = checked("seen_by", by.given("seen_by"), FULL, s.game.players - 1)
     s.order = checked_row("order", listed("order", by.given("order")), -1, LARGEST)

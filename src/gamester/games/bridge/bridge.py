@@ -1,0 +1,83 @@
+"""Bridge: the dealer makes the trump or leaves it to his partner, whose hand is dummy. hoyle-donohue, 50477-51560."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamester.engine.options import Option
+from gamester.engine.zones import Item
+from gamester.equipment.cards import NAMES, pack
+from gamester.games.bridge.parts import BridgeCut, Declare, Doubling, DummyTricks
+from gamester.games.bridge.rules import B
+from gamester.games.bridge.score import BridgeScore
+from gamester.games.bridge.state import BridgeState
+from gamester.parts.deal import Deal
+from gamester.parts.tricks import plain_order
+
+GAME: Final = Option("game", 30, "points by tricks that make a game", low=1, high=1000, cites=(B + "game",))
+STAKE: Final = Option("stake", 1, "counters a loser pays for a point", high=1000, cites=(B + "settle",))
+LIMIT: Final = Option("limit", 100, "points up to which an odd trick may be doubled", high=1000, cites=(B + "limit",))
+CUT: Final = Option("cut_to_limit", False, "a last doubling beyond the limit counts up to it", cites=(B + "limit",))
+OPTIONS: Final = (GAME, STAKE, LIMIT, CUT)
+
+
+class PlainBridge(BridgeScore[BridgeState]):
+    """A deal of Bridge, whoever sits at it."""
+
+    options = OPTIONS
+
+    def setup(self) -> None:
+        self.players = self.min_players
+        self.places = 4
+        self.sides = self.scores()
+        self.order = plain_order(pack(self.ranks))
+        self.read_score()
+        self.actions.add("play", "card", NAMES[:52], bare=True)
+        cites = (self.article("play"), self.article("follow"))
+        self.tricks = DummyTricks(0, 4, -1, cites)
+        self.parts = [
+            BridgeCut(self.article("cut")),
+            Deal((1,) * 13),
+            Declare("declaration"),
+            Doubling("doubling"),
+            self.tricks,
+        ]
+
+    def scores(self) -> int:
+        """How many keep a score."""
+        return 2
+
+    def new_state(self) -> BridgeState:
+        return BridgeState(self)
+
+    def count_points(self, s: BridgeState, below: vec[i64], above: vec[i64]) -> None:
+        for p in range(self.players):
+            side = self.side_at(s, p)
+            s.points[p] += below[side] + above[side] - below[1 - side] - above[1 - side]
+
+    def aim(self, s: BridgeState) -> list[Item]:
+        left = [max(0, int(self.target - s.score[side])) for side in range(self.sides)]
+        out = [
+            Item(f"aim {side}", f"{n} point{'s' if n != 1 else ''} by tricks to the game", self.side_name(side), -1, n)
+            for side, n in enumerate(left)
+        ]
+        if s.called >= 0:
+            out.append(Item("aim odd", f"an odd trick, above six, is {self.value(s)}", "this deal"))
+        return out
+
+
+class Bridge(PlainBridge):
+    """The four-handed game. Sides: seats 0 and 2 against 1 and 3."""
+
+    id = "bridge"
+    title = "Bridge"
+    min_players = 4
+    max_players = 4
+
+    def settle(self, s: BridgeState) -> None:
+        side = s.won_rubber
+        s.margin = self.total(s, side) - self.total(s, 1 - side)
+        for p in range(4):
+            if p % 2 != side:
+                self.owed(s, p, self.paid_by(p, side), s.margin)
