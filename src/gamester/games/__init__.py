@@ -87,3 +87,5 @@ register("ruff-and-honours", "gamester.games.trumps.ruff_and_honours:RuffAndHono
 register("queen-nazarene", "gamester.games.stops.queen_nazarene:QueenNazarene")
 register("emprunt", "gamester.games.stops.emprunt:Emprunt")
 register("bridge", "gamester.games.bridge.bridge:Bridge")
+register("costly-colours", "gamester.games.cribbage.costly_colours:CostlyColours")
+register("gillet", "gamester.games.vying.gillet:Gillet")

@@ -7,10 +7,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gamester.engine.bits import BIT
 from gamester.engine.options import Option
 from gamester.engine.zones import Item
 from gamester.equipment.cards import ACE, DIAMONDS, NAMES
 from gamester.games.vying.upcards import GAME, DealCut, Declaring, ToGame, UpDeal, UpGame, UpState, total
+from gamester.parts.pots import share_out
 from gamester.parts.quiet import Quiet
 
 BOOK: Final = "gamester-1754/bonne-ace/"
@@ -91,7 +93,7 @@ class BonneAce(UpGame[UpState]):
             self.takes(s, NUMBER, self.elder(s, seats), self.at_once if s.ended else self.at_nearest)
 
     def end_match(self, s: UpState) -> None:
-        self.share(s, NUMBER, self.at_nearest)
+        share_out(s, NUMBER, BIT[self.players] - 1, self.at_nearest)
 
     def min_utility(self) -> float:
         return -float(2 * self.half * self.most_deals())

@@ -12,6 +12,7 @@ from gamester.engine.options import Option
 from gamester.engine.zones import Item
 from gamester.equipment.cards import ACE, NAMES, SUIT_WORDS, suit_of
 from gamester.games.vying.upcards import GAME, DealCut, Declaring, ToGame, UpDeal, UpGame, UpState, total
+from gamester.parts.pots import share_out
 from gamester.parts.quiet import Quiet
 
 BOOK: Final = "academy-1768/la-belle-flux-thirty-one/"
@@ -132,7 +133,7 @@ class LaBelle(UpGame[UpState]):
 
     def end_match(self, s: UpState) -> None:
         for pool in range(3):
-            self.share(s, pool, self.at_rest)
+            share_out(s, pool, BIT[self.players] - 1, self.at_rest)
 
     def min_utility(self) -> float:
         return -float(3 * self.stake * self.most_deals())

@@ -15,6 +15,7 @@ from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import ACE, NAMES, by_rank
 from gamester.parts.cards import CardGame, CardState
 from gamester.parts.cut import Cut, cut_zone
+from gamester.parts.pots import LEFT, takers
 from gamester.parts.quiet import Quiet
 
 GAME: Final = 31
@@ -308,13 +309,6 @@ class UpGame(CardGame[W]):
         """A seat takes all that is in a pool."""
         s.pay(self.players + pool, seat, s.purse[self.players + pool], article)
 
-    def share(self, s: W, pool: i64, article: i64) -> None:
-        """What nobody has won is divided when the match ends, what is over going to the eldest."""
-        seat = s.dealer
-        for n in range(self.players):
-            seat = self.after(seat)
-            s.pay(self.players + pool, seat, -(-s.purse[self.players + pool] // (self.players - n)), article)
-
     def end_deal(self, s: W) -> None:
         for p in range(self.players):
             s.shown[p] = (s.hands[p] if s.known[p] == s.hands[p] else 0) | s.out.drew[p]
@@ -377,14 +371,6 @@ class UpGame(CardGame[W]):
             out.append(cut_zone(s.cuts, self.names))
         return out
 
-    def parted(self, s: W, pool: i64) -> bool:
-        """Whether several have taken of a pool: what nobody had won was divided."""
-        seats: i64 = 0
-        for word in s.log:
-            if (word >> 6 & 63) == self.players + pool:
-                seats |= BIT[word & 63]
-        return count(seats) > 1
-
     def told(self, s: W) -> str:
         out: list[str] = []
         for word in s.log:
@@ -392,7 +378,7 @@ class UpGame(CardGame[W]):
             seat = word & 63
             if pool >= 0:
                 amount = word >> 24
-                how = "as its part of what nobody has won" if self.parted(s, pool) else self.how(s, pool, seat)
+                how = LEFT if count(takers(s, pool)) > 1 else self.how(s, pool, seat)
                 what = f"{self.names[seat]} takes {amount} from the {self.pools[pool]}"
                 out.append(f"{what}, {how} ({self.cited[word >> 12 & 4095]}).")
         return " ".join(out)
