@@ -387,7 +387,7 @@ class Tricks(Part[U, K]):
     def forced(self, s: U) -> str:
         may = self.may(s)
         other = s.hands[s.turn] & ~may
-        if count(may) != 1 or not other:
+        if count(may) != 1 or not may & s.hands[s.turn] or not other:
             return ""
         why, _ = self.why_not(s, self.base + low(other))
         return f"{self.game.actions.name(self.base + low(may))} alone is open, {why}"
