@@ -9,7 +9,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from tests.conformance.settings import GAMES, PRESETS, SETTINGS, load
+from tests.conformance.settings import GAMES, PRESETS, SEATED, SETTINGS, load
 from tests.conformance.test_conformance import LONGEST, everything, seeds
 
 import gamester
@@ -36,7 +36,7 @@ def on_the_way(game: Game, seed: int, source: random.Random, explicit: bool = Fa
 
 
 # --- chance that is explicit ------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("text", PRESETS)
+@pytest.mark.parametrize("text", SEATED)
 def test_what_is_imagined_at_a_chance_node_plays_on(text: str) -> None:
     """The sample looks the same to its seat, waits for chance as the match does, and can be played to its end."""
     game = load(text, 2)
@@ -102,7 +102,7 @@ def test_outcomes_add_up(text: str) -> None:
 
 
 # --- what lasts -------------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("text", PRESETS)
+@pytest.mark.parametrize("text", SEATED)
 def test_later_deals_hold_as_the_first_does(text: str) -> None:
     """Views, samples and records in second and later deals."""
     game = load(text, 3)
@@ -148,7 +148,7 @@ def test_parts_remember_nothing(text: str) -> None:
 
 
 # --- what others may tell ---------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("text", PRESETS)
+@pytest.mark.parametrize("text", SEATED)
 def test_actions_that_a_seat_cannot_tell_apart_leave_it_equal_views(text: str) -> None:
     """Of two actions that another is told of alike, the view right after tells no more."""
     game = load(text, 1)
@@ -252,7 +252,7 @@ def known(full: str) -> bool:
         return False
 
 
-@pytest.mark.parametrize("text", PRESETS)
+@pytest.mark.parametrize("text", SEATED)
 def test_every_refusal_has_a_reason_and_an_article(text: str) -> None:
     """What is refused is refused under an article that exists; so are prompts."""
     game = load(text, 2)
