@@ -91,3 +91,4 @@ register("costly-colours", "gamester.games.cribbage.costly_colours:CostlyColours
 register("gillet", "gamester.games.vying.gillet:Gillet")
 register("whist-two-and-three-handed", "gamester.games.trumps.few_whist:FewWhist")
 register("two-handed-whist-hoyle", "gamester.games.trumps.two_handed_whist:TwoHandedWhist")
+register("chess", "gamester.games.boards.chess.game:Chess")

@@ -1,4 +1,4 @@
-"""The two boards: sixty-four squares, and the tables of backgammon with their points."""
+"""The boards: sixty-four squares or a hundred, and the tables of backgammon with their points."""
 
 from __future__ import annotations
 
@@ -15,13 +15,16 @@ def _number(item: Item) -> int:
 
 
 def board(zone: Zone, ascii_only: bool) -> list[Text]:
-    """Draughts: thirty-two numbered squares, with the numbers of empty ones so that a move can be typed."""
+    """Draughts: numbered squares, with the numbers of empty ones so that moves can be typed; chess: files and ranks."""
+    if zone.id == "chess board":
+        return _chess(zone, ascii_only)
+    wide = 5 if zone.id == "polish board" else 4
     on = {_number(item): item for item in zone.items}
     lines = []
-    for row in range(8):
+    for row in range(2 * wide):
         line = Text()
-        for column in range(4):
-            n = 4 * row + column + 1
+        for column in range(wide):
+            n = wide * row + column + 1
             item = on.get(n)
             piece = _piece(item.face) if item else ""
             cell = (
@@ -33,6 +36,24 @@ def board(zone: Zone, ascii_only: bool) -> list[Text]:
             line.append_text(blank + cell if row % 2 == 0 else cell + blank)
         lines.append(line)
     return lines
+
+
+def _chess(zone: Zone, ascii_only: bool) -> list[Text]:
+    """Chess: White's pieces as capitals, Black's as small letters."""
+    on = {item.note: item.face for item in zone.items}
+    lines = []
+    for rank in range(8, 0, -1):
+        line = Text(f"{rank} ", "dim")
+        for n, file in enumerate("abcdefgh"):
+            face = on.get(f"{file}{rank}", "")
+            light = (n + rank) % 2 == 0
+            empty = " . " if ascii_only else "   " if light else " · "
+            letter = face[1:] if face[:1] == "w" else face[1:].lower()
+            line.append(
+                f" {letter} " if face else empty, "bold reverse" if face[:1] == "w" else "bold" if face else "dim"
+            )
+        lines.append(line)
+    return [*lines, Text("   a  b  c  d  e  f  g  h", "dim")]
 
 
 def _piece(face: str) -> str:

@@ -35,6 +35,7 @@ PIPS: Final[list[list[tuple[int, int]]]] = [
     [(10, 10), (10, 30), (20, 20), (30, 10), (30, 30)],
     [(10, 10), (10, 20), (10, 30), (30, 10), (30, 20), (30, 30)],
 ]
+GLYPHS: Final = {"K": "♚", "Q": "♛", "R": "♜", "B": "♝", "N": "♞", "P": "♟"}
 RANK: Final = re.compile(r"[2-9TJQKA]")
 
 
@@ -61,25 +62,46 @@ def man(x: float, y: float, face: str, radius: float) -> str:
 
 
 def board(zone: Zone, seat: int) -> Block:
-    """Sixty-four squares, numbered from Black's side, which lies nearest to whoever plays Black."""
+    """Sixty-four squares, or a hundred, as White sees them; whoever plays Black has his own side nearest.
+
+    At draughts the dark ones are numbered from Black's side; at chess all have names.
+    """
     black = [item.owner for item in zone.items if item.face[:1] == "b"]
     turned = seat >= 0 and seat in black
-    size = 8 * SQUARE
+    chess = zone.id == "chess board"
+    wide = 10 if zone.id == "polish board" else 8
+    size = wide * SQUARE
     parts = [box(0, 0, size + 16, size + 16, WOOD, "#2c1c0d", 4), box(8, 8, size, size, "#efe3c6")]
-    on: dict[int, Item] = {}
+    on: dict[str, Item] = {}
     for item in zone.items:
-        on[number(item.note)] = item
-    for n in range(1, 33):
-        row = (n - 1) // 4
-        column = (n - 1) % 4 * 2 + (1 if row % 2 == 0 else 0)
+        on[item.note if chess else str(number(item.note))] = item
+    n = 0
+    for place in range(wide * wide):
+        row, column = place // wide, place % wide
+        dark = (row + column) % 2 == 1
+        if not dark and not chess:
+            continue
+        n += 1
+        name = f"{'abcdefgh'[column]}{8 - row}" if chess else str(n)
         if turned:
-            row, column = 7 - row, 7 - column
+            row, column = wide - 1 - row, wide - 1 - column
         x, y = 8 + SQUARE * column, 8 + SQUARE * row
-        parts.append(box(x, y, SQUARE, SQUARE, "#a98c5d"))
-        parts.append(words(x + 2, y + 8, str(n), 7, "#4b3b22"))
-        if n in on:
-            parts.append(man(x + SQUARE / 2, y + SQUARE / 2 + 1, on[n].face, 11.5))
+        if dark:
+            parts.append(box(x, y, SQUARE, SQUARE, "#a98c5d"))
+        parts.append(words(x + 2, y + 8, name, 7, "#4b3b22"))
+        if name in on:
+            parts.append(piece(x + SQUARE / 2, y + SQUARE / 2 + 1, on[name].face))
     return Block(size + 16, size + 16, parts)
+
+
+def piece(x: float, y: float, face: str) -> str:
+    """A man at draughts, or a piece of chess."""
+    glyph = GLYPHS.get(face[1:2], "")
+    if not glyph:
+        return man(x, y, face, 11.5)
+    light = face[:1] == "w"
+    edge = f' stroke="{"#2c1e0f" if light else "#efe3c6"}" stroke-width="0.8" paint-order="stroke"'
+    return words(x, y + 8.5, glyph + "\ufe0e", 25, "#fbf6e8" if light else "#2a2320", "middle", edge)
 
 
 def column(point: int) -> float:

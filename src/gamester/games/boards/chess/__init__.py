@@ -1,0 +1,1 @@
+"""Chess, as two books print it."""

@@ -1,0 +1,167 @@
+"""Chess as it is played today, but for what the two books print otherwise: above all, who wins by a stalemate.
+
+gamester-1754, 2318-2495, which does not say how the pieces move; hoyle-donohue, 43699-45153.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamester.engine.bits import ZEROS
+from gamester.engine.errors import BadDeal, BadNotation
+from gamester.engine.fields import Fields
+from gamester.engine.options import Option
+from gamester.engine.state import ENDLESS
+from gamester.engine.zones import Item, Zone
+from gamester.equipment import chess_fen as fen
+from gamester.equipment.chess_board import ALL_CASTLES, BLACK, KINDS, KING, NO_SQUARE, PAWN, WHITE, home
+from gamester.games.boards.chess import screen
+from gamester.games.boards.chess.parts import Play
+from gamester.games.boards.chess.rules import Rules
+from gamester.games.boards.chess.state import AGREED, MATE, QUIET, STALE, ChessState, Moves, colour
+
+OLD: Final = "gamester-1754/chess/"
+HOYLE: Final = "hoyle-donohue/chess/"
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    Option("stalemate", "draw", "who wins when one not in check cannot move: he himself, or nobody",
+           choices=("draw", "wins"), cites=(OLD + "stalemate", HOYLE + "stalemate"), presets={"gamester-1754": "wins"}),
+    Option("first_mover", "white", "the colour that begins", choices=("white", "black"), cites=(HOYLE + "begins",)),
+    Option("facing", "mirror", "King faces King (mirror), or each has his King fourth from his own left (crossed)",
+           choices=("mirror", "crossed"), cites=(OLD + "army", HOYLE + "army")),
+    Option("promotion", "any", "what a pawn is made on the last rank", choices=("any", "queen"),
+           cites=(OLD + "queening", HOYLE + "law-8")),
+    Option("draw_offers", "small", "a draw may be offered: with small forces, at any time, or never",
+           choices=("small", "any", "none"), cites=(OLD + "drawn", HOYLE + "drawn")),
+    Option("quiet", 50, "moves each without a capture or a pawn's move, then the game is drawn unasked (0: never)",
+           high=1000, cites=(OLD + "drawn", HOYLE + "drawn")),
+    Option("games", 1, "games in the match; first move and colours change hands every game", low=1, high=1000,
+           cites=(OLD + "colours", HOYLE + "colours")),
+)  # fmt: skip
+
+PLANES: Final[dict[str, str]] = {
+    f"{whose} {KINDS[kind]}": f"where the {by}'s {KINDS[kind]}s stand, from a1 on"
+    for whose, by in (("my", "seat"), ("their", "other"))
+    for kind in range(PAWN, KING + 1)
+}
+PLANES["passed on"] = "the file on which a pawn has just gone two squares, and may be taken in passing"
+
+
+class Chess(Rules):
+    """Seat 0 moves first in the first game."""
+
+    id = "chess"
+    title = "Chess"
+    family = "boards"
+    books = ("hoyle-donohue", "gamester-1754")
+    options = OPTIONS
+    information = "perfect"
+    stretches = PLANES
+
+    def count_things(self) -> int:
+        return 0
+
+    def setup(self) -> None:
+        self.stale_wins = self.choice("stalemate") == "wins"
+        self.begins = WHITE if self.choice("first_mover") == "white" else BLACK
+        self.army = home(self.choice("facing") == "crossed")
+        self.queens_only = self.choice("promotion") == "queen"
+        self.offers = self.choice("draw_offers")
+        self.most_quiet: i64 = 2 * self.count("quiet")
+        self.actions = Moves()
+        self.parts = [Play("play")]
+
+    def new_state(self) -> ChessState:
+        return ChessState(self)
+
+    def parse_deal(self, deal: object) -> vec[i64]:
+        """A position to begin from: a FEN, or the list of words that a record keeps."""
+        try:
+            if isinstance(deal, str):
+                return fen.words(fen.read(deal))
+            if isinstance(deal, (list, tuple)) and len(deal) == 1:
+                return fen.words(fen.read(str(deal[0])))
+            if isinstance(deal, (list, tuple)) and all(isinstance(word, str) for word in deal):
+                return fen.words(fen.of_texts([str(word) for word in deal]))
+        except BadNotation as fault:
+            raise BadDeal(str(fault)) from None
+        raise BadDeal(f"a position is text: {fen.READS}")
+
+    def outcome_name(self, outcome: int) -> str:
+        return fen.word(outcome)
+
+    def begin_deal(self, s: ChessState) -> None:
+        """The colour that begins is the same every game, so the men change hands with the first move."""
+        s.side, s.castles, s.passed = self.begins, ALL_CASTLES, NO_SQUARE
+        s.board = self.army[:]
+        if s.deal == 0 and len(s.first):
+            p = fen.of_words(s.first)
+            s.board, s.side, s.castles, s.passed = p.board, p.side, p.castles, p.passed
+        for square in range(i64(64)):
+            s.homes[square] = square
+        s.white_seat = s.dealer if s.side == WHITE else 1 - s.dealer
+        s.offer = 0
+
+    # --- the match --------------------------------------------------------------------------------------------------
+    def end_deal(self, s: ChessState) -> None:
+        if s.result >= 0:
+            s.score[s.result] += 1
+
+    def match_over(self, s: ChessState) -> bool:
+        return s.deal >= self.count("games")
+
+    def returns(self, s: ChessState) -> list[float]:
+        """Games won less games lost."""
+        ahead = float(s.score[0] - s.score[1])
+        return [ahead, 0.0 - ahead]
+
+    def told(self, s: ChessState) -> str:
+        mover, other = colour(s.side), colour(1 - s.side)
+        if s.ending == MATE:
+            return f"{mover} is checkmated: {other} wins (article mate)."
+        if s.ending == STALE:
+            won = f"{mover} wins" if s.result >= 0 else "the game is drawn"
+            return f"{mover} is stalemated: {won} (article stalemate)."
+        why = "both agree to it" if s.ending == AGREED else "neither can checkmate the other"
+        if s.ending == QUIET:
+            why = f"in {self.most_quiet // 2} moves each nothing was taken and no pawn moved"
+        return f"The game is drawn: {why} (article drawn)."
+
+    def aim(self, s: ChessState) -> list[Item]:
+        if self.stale_wins:
+            return [Item("aim", "checkmate the other's King, but leave him a move till then", "played for")]
+        return [Item("aim", "checkmate the other's King", "played for")]
+
+    def max_game_length(self) -> int:
+        # Captures and pawns' moves at most, the quiet moves between them, and what may be said at each.
+        if not self.most_quiet:
+            return ENDLESS
+        return self.count("games") * (30 + 16 * 6 + 1) * (int(self.most_quiet) + 1) * 4
+
+    def min_utility(self) -> float:
+        return -float(self.count("games"))
+
+    def max_utility(self) -> float:
+        return float(self.count("games"))
+
+    def seat_names(self) -> list[str]:
+        if self.count("games") > 1:
+            return ["First seat", "Second seat"]
+        return ["White", "Black"] if self.begins == WHITE else ["Black", "White"]
+
+    # --- for screens and tensors ----------------------------------------------------------------------------------
+    def zones(self, s: ChessState) -> list[Zone]:
+        return screen.zones(s)
+
+    def also_seen(self, s: ChessState, seat: i64, by: Fields) -> None:
+        mine: i64 = WHITE if s.white_seat == seat else BLACK
+        for whose in (mine, 1 - mine):
+            name = "my" if whose == mine else "their"
+            for kind in range(i64(PAWN), i64(KING + 1)):
+                plane = ZEROS[:64]
+                for square in range(i64(64)):
+                    if s.board[square] == kind + 8 * whose:
+                        plane[square] = 1
+                by.row(f"{name} {KINDS[kind]}", plane, 64)
+        by.one_of("passed on", s.passed & 7 if s.passed >= 0 else NO_SQUARE, 8)
