@@ -5,7 +5,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import count, members
+from gamester.engine.bits import BIT, count, members
 from gamester.equipment.cards import KING, QUEEN, suit_set
 from gamester.games.ruffs.rules import Ruffs
 from gamester.games.ruffs.state import RuffState
@@ -52,3 +52,12 @@ class RuffPlayer(Taker):
             if t.trick[p] < 0 and t.held[p] and not game.together(t, t.turn, p):
                 return True
         return False
+
+
+def cards_of(t: RuffState, legal: list[int]) -> i64:
+    """The cards among what may be played."""
+    out: i64 = 0
+    for action in legal:
+        if action < 52:
+            out |= BIT[action]
+    return out & t.hands[t.turn]
