@@ -94,3 +94,4 @@ register("two-handed-whist-hoyle", "gamester.games.trumps.two_handed_whist:TwoHa
 register("chess", "gamester.games.boards.chess.game:Chess")
 register("french-ruff", "gamester.games.ruffs.french_ruff:FrenchRuff")
 register("trumps", "gamester.games.ruffs.trumps:Trumps")
+register("two-handed-penuchle", "gamester.games.melds.penuchle.two:TwoHandedPenuchle")

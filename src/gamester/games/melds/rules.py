@@ -69,6 +69,10 @@ class MeldGame(TrickGame[T]):
         """Whether a card is drawn after this trick."""
         return self.stock(s) > 0
 
+    def drawers(self, s: T) -> i64:
+        """How many draw: all."""
+        return self.players
+
     # --- the duties of play -----------------------------------------------------------------------------------------
     def may_follow(self, s: T, seat: i64, hand: i64, same: i64) -> i64:
         """Follow suit, and beat what lies there if one can; without the suit, trump."""
@@ -107,14 +111,14 @@ class MeldGame(TrickGame[T]):
     # --- the stock --------------------------------------------------------------------------------------------------
     def draw(self, s: T) -> None:
         """A card to each from the stock, the winner of the trick first; the card turned is the last."""
-        left = self.stock(s)
-        fresh = min(left, i64(self.players))
-        if s.turn_up >= 0 and fresh == left:
+        drawers = self.drawers(s)
+        fresh = drawers
+        if s.turn_up >= 0 and drawers == self.stock(s):
             fresh -= 1
         if not s.want(fresh):
             return
         seat = s.best
-        for n in range(min(left, i64(self.players))):
+        for n in range(drawers):
             if n < fresh:
                 s.hands[seat] |= BIT[s.next_drawn()]
             else:
@@ -124,7 +128,7 @@ class MeldGame(TrickGame[T]):
                 s.known[seat] |= bit
                 s.turn_up = -1
             s.held[seat] += 1
-            seat = self.after(seat)
+            seat = self.plays_next(s, seat)
         s.turn = s.best
 
     # --- for the screen ---------------------------------------------------------------------------------------------
