@@ -1,6 +1,7 @@
 """Commerce the old way (hoyle-donohue, lines 47085-47120, and what it has of the new, 47019-47084).
 
-Read as the game reads it: no pairs but royal; a flush by its pips; the elder of equal hands is the better, also of the worst.
+Read as the game reads it: no pairs but royal; a flush by its pips; the elder of equal hands is the better,
+also of the worst.
 """
 
 from __future__ import annotations
