@@ -166,7 +166,9 @@ def open_cards(state: State, seat: int) -> set[str]:
 
 
 def settled(text: str) -> str:
-    """With what is drawn from the pack before the deal agreed upon; at some games with two only."""
+    """With what is drawn from the pack before the deal agreed upon; at some games with few only."""
+    if text.startswith("farm"):
+        return f"{text[:-1]},players=3)"
     if text.startswith(("vingt-un", "domino-tiddle-a-wink", "queen-nazarene")):
         return f"{text[:-1]},players=2)"
     drawn = [option for option in type(load(text)).options if option.name == "favourite"]

@@ -203,7 +203,7 @@ class PopeJoan(RunGame[PopeState]):
 
     def aim(self, s: PopeState) -> list[Item]:
         prize = s.purse[self.players + GAME]
-        return [Item("aim", "to be out first", f"for the game, {prize}, and a stake for every card that others hold")]
+        return [Item("aim", "to be out first", f"for the game, {prize}, and a stake for every card left")]
 
     def note_of(self, s: PopeState, seat: int, card: int) -> str:
         return "Pope" if card == POPE else ""
