@@ -23,7 +23,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[1]
 GAMES = ("hearts", "whist", "put", "cribbage", "cassino", "faro", "piquet", "ombre", "draughts")
 SUITE = ("test_conformance", "test_net", "test_imagined", "test_zones", "test_choosing")
-SECONDS = 600  # on a busy machine too
+SECONDS = 300  # on a busy machine too
 
 
 class Change(NamedTuple):
