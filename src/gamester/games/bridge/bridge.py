@@ -59,7 +59,7 @@ class PlainBridge(BridgeScore[BridgeState]):
     def aim(self, s: BridgeState) -> list[Item]:
         left = [max(0, int(self.target - s.score[side])) for side in range(self.sides)]
         out = [
-            Item(f"aim {side}", f"{n} point{'s' if n != 1 else ''} by tricks to the game", self.side_name(side), -1, n)
+            Item(f"aim {side}", f"{n} to the game", self.side_name(side), -1, n)
             for side, n in enumerate(left)
         ]
         if s.called >= 0:
