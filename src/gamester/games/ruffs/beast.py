@@ -16,7 +16,7 @@ from gamester.engine.options import Option
 from gamester.engine.zones import Item
 from gamester.equipment.cards import KING, pack, suit_of
 from gamester.games.ruffs.heaps import HEAPS, STAKES, best_triolet, most_tricks
-from gamester.games.ruffs.rules import RANKING, TRICKS, RuffCut, RuffTricks, Stands, made_of, several
+from gamester.games.ruffs.rules import RANKING, TRICKS, RuffCut, RuffTricks, Stands, bottom, made_of, several
 from gamester.games.ruffs.state import StandState
 from gamester.parts.deal import TURN_LAST, TURN_NEXT, Deal
 from gamester.parts.quiet import Quiet
@@ -129,7 +129,7 @@ class Curieuse(Asking[BeastState, "Beast"]):
         if not s.want(1):
             return
         s.turner = s.stander
-        s.turn_up = self.game.bottom(s)
+        s.turn_up = bottom(s)
         s.trump = suit_of(s.turn_up)
         self.game.next(s)
 
@@ -153,8 +153,7 @@ class Beast(Stands[BeastState]):
     )  # fmt: skip
     min_players = 3
     max_players = 10
-    heads = False
-    under = False
+    obliged = 0
 
     def setup(self) -> None:
         self.players = self.count("players")

@@ -11,8 +11,9 @@ from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, RANKS
 from gamester.games.ruffs.state import RuffState, StandState
 from gamester.parts.cut import Cut, cut_zone
+from gamester.parts.duties import HEAD, UNDER, duties, dutiful, lacking
 from gamester.parts.pieces import SEATED
-from gamester.parts.tricks import TrickGame, Tricks, trumps_of, winners
+from gamester.parts.tricks import TrickGame, Tricks, trumps_of
 
 RANKING: Final = "23456789TAJQK"
 TRICKS: Final = 5
@@ -27,14 +28,10 @@ def several(names: list[str]) -> str:
 
 
 class Ruffs(TrickGame[T]):
-    """Five cards, a card turned for trumps, and duties that follow one upon another.
-
-    ``heads``: who has the suit led must win with it if he can; ``under``: who lacks it must trump, if only to lose.
-    """
+    """Five cards, a card turned for trumps, and duties that follow one upon another."""
 
     family = "ruffs"
-    heads: ClassVar[bool] = True
-    under: ClassVar[bool] = True
+    obliged: ClassVar[int] = HEAD | UNDER
 
     def seat_names(self) -> list[str]:
         if self.players < len(SEATED):
@@ -47,30 +44,11 @@ class Ruffs(TrickGame[T]):
 
     # --- the tricks -------------------------------------------------------------------------------------------------
     def duties(self, s: T) -> vec[i64]:
-        """Sets of cards: who holds any of the first plays one of those, else one of the next, else what he likes."""
-        trump = trumps_of(s)
-        same = self.order.of_kind[5 * trump + s.led]
-        trumps = self.order.of_kind[6 * trump]
-        out = vec[i64]([])
-        if self.heads:
-            out = append(out, winners(s, self.order, same))
-        out = append(append(out, same), winners(s, self.order, trumps))
-        return append(out, trumps) if self.under else out
+        """Those of who follows, see ``parts.duties``."""
+        return duties(s, self.order, self.obliged)
 
     def may_follow(self, s: T, seat: i64, hand: i64, same: i64) -> i64:
-        for due in self.duties(s):
-            if hand & due:
-                return hand & due
-        return hand
-
-    def denied(self, s: T, card: i64) -> i64:
-        """The cards that who follows with ``card`` shows not to hold."""
-        out: i64 = 0
-        for due in self.duties(s):
-            if due & BIT[card]:
-                return out
-            out |= due
-        return out
+        return dutiful(hand, self.duties(s))
 
     def trick_taken(self, s: T, winner: i64) -> None:
         if s.tricks[winner] == 2 and s.first_two < 0:
@@ -145,7 +123,7 @@ class RuffTricks(Tricks[RuffState, Ruffs]):
 
     def lay(self, game: Ruffs, s: RuffState, card: i64) -> None:
         if s.led >= 0 and not game.lawful:
-            s.void[s.turn] |= game.denied(s, card)
+            s.void[s.turn] |= lacking(card, game.duties(s))
         s.played[s.turn] |= BIT[card]
         super().lay(game, s, card)
 
@@ -207,19 +185,6 @@ class Stands(Ruffs[U]):
     def together(self, s: U, a: i64, b: i64) -> bool:
         return a == b or (s.stander >= 0 and a != s.stander and b != s.stander)
 
-    def bottom(self, s: U) -> i64:
-        """The undermost card of the stock, which ``want(1)`` has made known; it lies open from now on."""
-        last = i64(len(s.order)) - 1
-        if last > s.drawn:
-            order = s.order[: s.drawn]
-            order = append(order, s.order[last])
-            for n in range(s.drawn, last):
-                order = append(order, s.order[n])
-            s.order = order
-        card = s.next_drawn()
-        s.gone |= BIT[card]
-        return card
-
     def won(self, s: U) -> bool:
         """Whether who stood has made three tricks, or the first two and nobody three."""
         return self.three_or_first(s) == s.stander
@@ -242,13 +207,31 @@ class Stands(Ruffs[U]):
         return best >= 3 or (s.first_two >= 0 and mine + left < 3)
 
     def facts(self, s: U) -> list[Item]:
-        out = super().facts(s)
-        for p, name in enumerate(self.names):
-            if s.stander == p:
-                out.append(Item(f"stands {p}", name, "plays", p))
-            elif s.spoken & BIT[p]:
-                out.append(Item(f"stands {p}", name, "does not play", p))
-        return out
+        return super().facts(s) + stands_facts(s, self.names)
+
+
+def stands_facts(s: StandState, names: list[str]) -> list[Item]:
+    """Who has said whether he plays."""
+    out: list[Item] = []
+    for p, name in enumerate(names):
+        if s.stander == p:
+            out.append(Item(f"stands {p}", name, "plays", p))
+        elif s.spoken & BIT[p]:
+            out.append(Item(f"stands {p}", name, "does not play", p))
+    return out
+
+
+def bottom(s: RuffState) -> i64:
+    """The undermost card of the stock, which ``want(1)`` has made known; it lies open from now on."""
+    last = i64(len(s.order)) - 1
+    if last > s.drawn:
+        order = append(s.order[: s.drawn], s.order[last])
+        for n in range(s.drawn, last):
+            order = append(order, s.order[n])
+        s.order = order
+    card = s.next_drawn()
+    s.gone |= BIT[card]
+    return card
 
 
 def made_of(n: int) -> str:
