@@ -98,3 +98,4 @@ register("two-handed-penuchle", "gamester.games.melds.penuchle.two:TwoHandedPenu
 register("farm", "gamester.games.banks.farm:Farm")
 register("mouche", "gamester.games.loo.mouche:Mouche")
 register("man-d-auvergne", "gamester.games.ruffs.man_d_auvergne:ManDAuvergne")
+register("imperial", "gamester.games.melds.imperial:Imperial")

@@ -104,6 +104,10 @@ class MeldGame(TrickGame[T]):
             return out | self.over[best]
         return out | trumps
 
+    def lead_lacks(self, s: T, card: i64) -> i64:
+        """The cards that the leader shows not to hold by leading ``card``."""
+        return 0
+
     def shows_void(self, s: T, seat: i64, card: i64) -> i64:
         """``MeldTricks`` notes it."""
         return 0
@@ -162,8 +166,8 @@ class MeldTricks(Tricks[U, MeldGame[Any]]):
     """Tricks after which cards are drawn as long as there are any."""
 
     def lay(self, game: MeldGame[Any], s: U, card: i64) -> None:
-        if s.led >= 0 and not game.lawful and game.bound(s):
-            s.void[s.turn] |= game.lacks(s, card)
+        if not game.lawful and game.bound(s):
+            s.void[s.turn] |= game.lead_lacks(s, card) if s.led < 0 else game.lacks(s, card)
         super().lay(game, s, card)
 
     def gather(self, s: U) -> None:
