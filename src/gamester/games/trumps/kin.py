@@ -50,6 +50,15 @@ class Lift(Cut[KinState, Any]):
         return s.cuts
 
 
+class Eldest(Lift):
+    """The cut by which the winner is eldest hand: he gives the cards to his left-hand man to deal."""
+
+    def dealer(self, seat: i64) -> i64:
+        players: i64 = self.game.players
+        before: i64 = seat - self.game.turning + players
+        return before % players
+
+
 class Turned(Quiet[KinState, "Kin[Any]"]):
     """The pack is laid down for the deal, and its bottom card turned for trumps."""
 
