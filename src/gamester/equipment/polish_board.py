@@ -253,4 +253,3 @@ class Polish:
             else:
                 total += self.perft(found[n + 1], found[n], found[n + 2], BLACK, depth - 1)
         return total
-
