@@ -57,6 +57,10 @@ class Draughts(Rules):
     information = "perfect"
     law_book = True
 
+    def article(self, word: str) -> str:
+        """Its kin have short chapters, and keep the articles of this one."""
+        return word if "/" in word else BOOK + word
+
     def count_things(self) -> int:
         return SQUARES
 

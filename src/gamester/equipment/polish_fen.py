@@ -1,0 +1,106 @@
+"""Positions at Polish draughts, written as those at draughts are: ``W:W26,K46:B19,K28``."""
+
+import re
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamester.engine.errors import BadNotation
+from gamester.equipment.draughts_fen import Position
+from gamester.equipment.polish_board import BLACK, WHITE, Polish
+
+_SIDES: Final = ("B", "W")
+_PART: Final = re.compile(r"([BW])((?:K?\d{1,2}(?:,K?\d{1,2})*)?)", re.I)
+
+
+def read(text: str, board: Polish) -> Position:
+    """The position a FEN names; ``BadNotation`` says what is wrong with it."""
+    fields = "".join(text.split()).rstrip(".").upper().split(":")
+    if len(fields) != 3 or fields[0] not in _SIDES:
+        raise BadNotation(f"{text[:60]!r} is no position: it reads W:W31,K3:B1,2 with the side to move first")
+    sets = [0, 0]
+    kings = 0
+    for field in fields[1:]:
+        found = _PART.fullmatch(field)
+        if found is None:
+            raise BadNotation(f"{field[:60]!r} is not a side's pieces: they read B1,2,K30")
+        side = _SIDES.index(found[1].upper())
+        if sets[side]:
+            raise BadNotation("a position names each side once")
+        for word in found[2].split(","):
+            if not word:
+                continue
+            n = int(word.lstrip("K"))
+            if not 1 <= n <= board.many:
+                raise BadNotation(f"there is no square {n}; they go from 1 to {board.many}")
+            bit = int(board.sq[n])
+            if (sets[0] | sets[1]) & bit:
+                raise BadNotation(f"two pieces stand on {n}")
+            sets[side] |= bit
+            if word.startswith("K"):
+                kings |= bit
+    for n in board.squares((sets[BLACK] & ~kings & board.bottom) | (sets[WHITE] & ~kings & board.top)):
+        raise BadNotation(f"the man on {n} should be a king: he stands on the row where he is crowned")
+    most = len(board.squares(board.homes[0]))
+    for name, side in (("Black", BLACK), ("White", WHITE)):
+        if len(board.squares(sets[side])) > most:
+            raise BadNotation(f"{name} has {len(board.squares(sets[side]))} pieces; a side has at most {most}")
+    return Position(sets[BLACK], sets[WHITE], kings, _SIDES.index(fields[0]))
+
+
+def write(p: Position, board: Polish) -> str:
+    """The position as a FEN."""
+    white, black = _pieces(p.white, p.kings, board), _pieces(p.black, p.kings, board)
+    return f"{_SIDES[p.side]}:W{white}:B{black}"
+
+
+def _pieces(side: i64, kings: i64, board: Polish) -> str:
+    return ",".join([f"K{n}" if kings & board.sq[n] else str(n) for n in board.squares(side)])
+
+
+def words(p: Position, board: Polish) -> vec[i64]:
+    """The position as numbers, for a record: the side to move, then every piece."""
+    out = vec[i64]([p.side])
+    for side, men in ((BLACK, p.black), (WHITE, p.white)):
+        for n in board.squares(men):
+            king = 1 if p.kings & board.sq[n] else 0
+            out = append(out, 2 + 128 * side + 64 * king + n)
+    return out
+
+
+def of_words(numbers: vec[i64], board: Polish) -> Position:
+    """The inverse of ``words``."""
+    p = Position(0, 0, 0, numbers[0])
+    for word in numbers[1:]:
+        code: i64 = word - 2
+        bit = board.sq[code % 64]
+        if code < 128:
+            p.black |= bit
+        else:
+            p.white |= bit
+        if code % 128 >= 64:
+            p.kings |= bit
+    return p
+
+
+def word(number: int) -> str:
+    """One of those numbers as text: ``B`` or ``W`` to move, or a piece such as ``WK32``."""
+    if number < 2:
+        return "B to move" if number == BLACK else "W to move"
+    code = number - 2
+    king = "K" if code % 128 >= 64 else ""
+    return f"{_SIDES[code // 128]}{king}{code % 64}"
+
+
+def of_texts(texts: list[str], board: Polish) -> Position:
+    """The position that a list of such texts names."""
+    if not texts or texts[0] not in ("B to move", "W to move"):
+        raise BadNotation("a position begins with the side to move")
+    sides = ["", ""]
+    for text in texts[1:]:
+        if text[:1] not in _SIDES:
+            raise BadNotation(f"{text[:20]!r} is no piece: one reads B1 or WK32")
+        n = _SIDES.index(text[0])
+        sides[n] += ("," if sides[n] else "") + text[1:]
+    return read(f"{texts[0][0]}:W{sides[1]}:B{sides[0]}", board)

@@ -1,0 +1,1 @@
+"""Polish draughts: men take backward, Kings fly, and the greatest number must be taken."""

@@ -1,0 +1,132 @@
+"""Polish draughts: men take backward too, Kings go as far as they like, and the greatest number must be taken.
+
+hoyle-donohue, 42517-43698. All that the chapter does not say is as at draughts.
+"""
+
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamester.engine.errors import BadDeal, BadNotation
+from gamester.engine.laws import Law
+from gamester.engine.options import Option
+from gamester.engine.state import ENDLESS
+from gamester.engine.zones import Item, Zone
+from gamester.equipment import polish_fen as fen
+from gamester.equipment.polish_board import BLACK, WHITE, Polish
+from gamester.games.boards.draughts.game import OPTIONS as ENGLISH
+from gamester.games.boards.draughts.parts import Lot
+from gamester.games.boards.draughts.rules import GIVEN_DRAW
+from gamester.games.boards.draughts.state import DraughtsState, colour
+from gamester.games.boards.polish import screen
+from gamester.games.boards.polish.parts import GivenMan, Play
+from gamester.games.boards.polish.rules import PolishRules, polish
+from gamester.games.boards.polish.state import PolishMoves, PolishState
+
+BOOK: Final = "hoyle-donohue/polish-draughts/"
+KEPT: Final = ("huffing", "games", "draw_offers", "three_to_two", "odds", "odds_game", "quiet")
+WIDE: Final = {"hundred": 10, "ordinary": 8}
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    Option("board", "hundred", "a hundred squares and twenty men, or as in Germany the ordinary board and twelve",
+           choices=("hundred", "ordinary"), cites=(BOOK + "board", BOOK + "german")),
+    Option("first_mover", "white", "the colour that begins; choose: seat 0 has won the lot and says who begins",
+           choices=("white", "black", "choose"), cites=(BOOK + "begins",)),
+    Option("lone_king", 15, "moves each in which several Kings must take one", low=1, high=1000,
+           cites=(BOOK + "fifteen",)),
+    Option("losing", False, "the losing game: he wins who is first rid of his men",
+           cites=("hoyle-donohue/losing-draughts/5",)),
+    *[one for one in ENGLISH if one.name in KEPT],
+)  # fmt: skip
+
+
+class PolishDraughts(PolishRules):
+    """On a board of a hundred squares, or on the ordinary one."""
+
+    id = "polish-draughts"
+    title = "Polish Draughts"
+    options = OPTIONS
+    won_by = "article win"
+    law_book = False
+
+    def count_things(self) -> int:
+        return Polish(WIDE[self.choice("board")], True).places
+
+    def setup(self) -> None:
+        self.board = Polish(WIDE[self.choice("board")], True)
+        self.huffing = self.flag("huffing")
+        self.losing = self.flag("losing")
+        self.choose = self.choice("first_mover") == "choose"
+        self.begins = BLACK if self.choice("first_mover") == "black" else WHITE
+        self.offers = self.choice("draw_offers")
+        self.odds = self.choice("odds")
+        self.odds_game = self.count("odds_game")
+        self.quiet = self.count("quiet")
+        self.three_to_two = self.count("three_to_two")
+        self.two_to_one = self.count("lone_king")
+        moves = PolishMoves(self.board)
+        self.actions = moves
+        self.parts = [Lot("lot"), GivenMan(self.board), Play("play", moves)]
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        return []
+
+    def new_state(self) -> PolishState:
+        return PolishState(self)
+
+    def parse_deal(self, deal: object) -> vec[i64]:
+        """A position to begin from: a FEN, or the list of words that a record keeps."""
+        try:
+            if isinstance(deal, str):
+                return fen.words(fen.read(deal, self.board), self.board)
+            if isinstance(deal, (list, tuple)) and len(deal) == 1:
+                return fen.words(fen.read(str(deal[0]), self.board), self.board)
+            if isinstance(deal, (list, tuple)) and all(isinstance(word, str) for word in deal):
+                return fen.words(fen.of_texts([str(word) for word in deal], self.board), self.board)
+        except BadNotation as fault:
+            raise BadDeal(str(fault)) from None
+        raise BadDeal("a position is text such as W:W31,K3:B1,2")
+
+    def outcome_name(self, outcome: int) -> str:
+        return fen.word(outcome)
+
+    def begin_deal(self, s: DraughtsState) -> None:
+        s.side = self.begins
+        s.black, s.white, s.kings = self.board.homes[BLACK], self.board.homes[WHITE], 0
+        if s.deal == 0 and len(s.first):
+            p = fen.of_words(s.first, self.board)
+            s.black, s.white, s.kings, s.side = p.black, p.white, p.kings, p.side
+        s.black_seat = s.dealer if s.side == BLACK else 1 - s.dealer
+        s.offer = 0
+
+    # --- in words -------------------------------------------------------------------------------------------------
+    def told(self, s: DraughtsState) -> str:
+        if s.result < 0:
+            drawn = "it is agreed, or cannot be won (article great-line)"
+            if s.limit == 0:
+                drawn = "the moves allowed have run out (article fifteen)"
+            elif s.quiet >= self.most_quiet(s):
+                drawn = f"in {self.quiet} moves each nothing was taken and no man moved"
+            given = "; the draw was given as odds, and counts as lost" if self.odds == "draw" else ""
+            return f"The game is drawn: {drawn}{given}."
+        winner = colour(BLACK if s.result == s.black_seat else WHITE)
+        stuck = s.side if s.theirs() else 1 - s.side
+        left = s.mine() if stuck == s.side else s.theirs()
+        what = "cannot move" if left else "has no man left"
+        won_by = "losing-draughts, article 1" if self.losing else self.won_by
+        return f"{colour(stuck)} {what}: {winner} wins ({won_by})."
+
+    def aim(self, s: DraughtsState) -> list[Item]:
+        if self.losing:
+            return [Item("aim", "be the first rid of all your men", "played for")]
+        return super().aim(s)
+
+    def max_game_length(self) -> int:
+        if not self.quiet:
+            return ENDLESS
+        claimed = 2 * max(int(self.three_to_two), int(self.two_to_one), GIVEN_DRAW)
+        return self.count("games") * ((40 + 40 * 9) * (2 * int(self.quiet) + 1) * 4 + 4 * claimed + 200)
+
+    def zones(self, s: DraughtsState) -> list[Zone]:
+        return screen.zones(polish(s), self.board)
