@@ -60,10 +60,14 @@ class MeldGame(TrickGame[T]):
         """Whether the duties of play are in force."""
         return True
 
+    def must_head(self, s: T) -> bool:
+        """Whether one has to beat what lies there now."""
+        return self.heads
+
     def stock(self, s: T) -> i64:
         """How many cards are left to be drawn, the one turned among them."""
         left: i64 = i64(len(self.whole_pack)) - s.drawn
-        return left + 1 if s.turn_up >= 0 else left
+        return left + 1 if s.turn_up >= 0 and s.gone & BIT[s.turn_up] else left
 
     def draws(self, s: T) -> bool:
         """Whether a card is drawn after this trick."""
@@ -80,12 +84,12 @@ class MeldGame(TrickGame[T]):
             return hand
         best = s.trick[s.best]
         if same:
-            better = same & self.over[best] if best // 13 == s.led and self.heads else 0
+            better = same & self.over[best] if best // 13 == s.led and self.must_head(s) else 0
             return better if better else same
         trumps = hand & suit_set(s.trump)
         if best // 13 == s.trump and trumps:
             better = trumps & self.over[best]
-            if better and self.heads:
+            if better and self.must_head(s):
                 return better
             return trumps if self.under else hand
         return trumps if trumps else hand
@@ -96,10 +100,10 @@ class MeldGame(TrickGame[T]):
         trumps = suit_set(s.trump)
         beaten = best // 13 == card // 13 and not self.over[best] & BIT[card]
         if card // 13 == s.led:
-            return self.over[best] if beaten and self.heads else 0
+            return self.over[best] if beaten and self.must_head(s) else 0
         out = suit_set(s.led)
         if card // 13 == s.trump:
-            return out | self.over[best] if beaten and self.heads else out
+            return out | self.over[best] if beaten and self.must_head(s) else out
         if best // 13 == s.trump and not self.under:
             return out | self.over[best]
         return out | trumps
@@ -168,6 +172,8 @@ class MeldTricks(Tricks[U, MeldGame[Any]]):
     def lay(self, game: MeldGame[Any], s: U, card: i64) -> None:
         if not game.lawful and game.bound(s):
             s.void[s.turn] |= game.lead_lacks(s, card) if s.led < 0 else game.lacks(s, card)
+        if card == s.turn_up:
+            s.turn_up = -1
         super().lay(game, s, card)
 
     def gather(self, s: U) -> None:

@@ -86,7 +86,7 @@ def lead(s: PenuchleState, game: PenuchleRules[Any], may: i64) -> Choice:
 
 def follow(s: PenuchleState, game: PenuchleRules[Any], may: i64) -> Choice:
     """Take it where it is worth it, or where something is to be announced; a partner's trick is fed."""
-    last = s.step == count(BIT[game.players] - 1) - 1
+    last = s.step == game.drawers(s) - 1
     partner = game.sides < game.players and s.best % game.sides == s.turn % game.sides
     if partner and (last or not beaten(s, game, s.trick[s.best])):
         rich = low(may)

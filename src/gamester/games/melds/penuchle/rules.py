@@ -32,7 +32,7 @@ SEVEN_TURNED: Final = 10
 LAST_TRICK: Final = 10
 ALL: Final = 130  # what the tricks of a deal count together
 COURT: Final = vec[i64]([12, 11, 10, 9])  # the ranks of which four are announced
-HIGH_TRUMPS: Final = 0x1F00  # A K Q J T of a suit
+HIGH_TRUMPS: Final = BIT[12] | BIT[11] | BIT[10] | BIT[9] | BIT[8]  # A K Q J T of a suit
 FOUR: Final = BIT[0] | BIT[13] | BIT[26] | BIT[39]
 
 
@@ -56,7 +56,7 @@ S = TypeVar("S", bound=PenuchleState, default=PenuchleState)
 def cards_of(s: PenuchleState, meld: i64) -> i64:
     """The cards that an announcement is made of."""
     if meld == FIVE:
-        return i64(HIGH_TRUMPS) << (13 * s.trump)
+        return HIGH_TRUMPS << (13 * s.trump)
     if meld < PENUCHLE:
         return FOUR << COURT[meld - FOURS]
     if meld == PENUCHLE:
