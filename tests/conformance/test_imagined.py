@@ -166,11 +166,11 @@ def open_cards(state: State, seat: int) -> set[str]:
 
 
 def settled(text: str) -> str:
-    """With what is drawn from the pack before the deal agreed upon; at some games with few only."""
-    if text.startswith("farm"):
-        return f"{text[:-1]},players=3)"
+    """With what is drawn from the pack before the deal agreed upon; with few at games where many hide more."""
     if text.startswith(("vingt-un", "domino-tiddle-a-wink", "queen-nazarene")):
         return f"{text[:-1]},players=2)"
+    if text.startswith(("farm", "poque")):
+        return f"{text[:-1]},players=3)"
     drawn = [option for option in type(load(text)).options if option.name == "favourite"]
     return f"{text[:-1]},favourite={drawn[0].choices[-1]})" if drawn else text
 

@@ -17,7 +17,7 @@ from gamester.engine.zones import Zone
 from gamester.equipment.cards import ACE, suit_set
 from gamester.games.vying.brag.hands import RANK_WORDS
 from gamester.games.vying.table import VyingGame, VyingState, lying
-from gamester.parts.betting import Bets, Betting
+from gamester.parts.betting import Bets, Betting, begin_anew
 from gamester.parts.cut import Cut, cut_zone
 from gamester.parts.deal import Deal
 from gamester.parts.pots import LEFT, share_out, takers
@@ -134,14 +134,7 @@ class Revy(Betting[GilletState, "Gillet"]):
         return s.bets
 
     def begin_round(self, s: GilletState) -> i64:
-        m = s.bets
-        m.live = BIT[self.players] - 1
-        m.waits = True
-        m.opened = False
-        m.due = 0
-        for p in range(self.players):
-            m.staked[p] = 0
-            m.bought[p] = self.game.limit - s.purse[p]
+        begin_anew(s, s.bets, self.game.limit)
         return self.game.after(s.dealer)
 
     def nobody_bet(self, s: GilletState) -> None:
