@@ -83,3 +83,4 @@ register("whist-two-and-three-handed", "gamester.games.trumps.few_whist:FewWhist
 register("two-handed-whist-hoyle", "gamester.games.trumps.two_handed_whist:TwoHandedWhist")
 register("sizette", "gamester.games.trumps.sizette:Sizette")
 register("sixte", "gamester.games.trumps.sixte:Sixte")
+register("reverse", "gamester.games.trumps.reverse.game:Reverse")
