@@ -107,3 +107,4 @@ register("three-handed-penuchle", "gamester.games.melds.penuchle.round:ThreeHand
 register("four-handed-penuchle", "gamester.games.melds.penuchle.round:FourHandedPenuchle")
 register("poque", "gamester.games.vying.poque:Poque")
 register("hoc-mazarin", "gamester.games.vying.hoc.game:HocMazarin")
+register("reverse", "gamester.games.trumps.reverse.game:Reverse")
