@@ -58,10 +58,7 @@ class PlainBridge(BridgeScore[BridgeState]):
 
     def aim(self, s: BridgeState) -> list[Item]:
         left = [max(0, int(self.target - s.score[side])) for side in range(self.sides)]
-        out = [
-            Item(f"aim {side}", f"{n} to the game", self.side_name(side), -1, n)
-            for side, n in enumerate(left)
-        ]
+        out = [Item(f"aim {side}", f"{n} to the game", self.side_name(side), -1, n) for side, n in enumerate(left)]
         if s.called >= 0:
             out.append(Item("aim odd", f"an odd trick, above six, is {self.value(s)}", "this deal"))
         return out
