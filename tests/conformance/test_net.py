@@ -72,6 +72,8 @@ def test_seeded_or_explicit_a_seat_sees_the_same(text: str) -> None:
                 explicit.apply_action(int(seeded.order[at]) if at < len(seeded.order) else explicit.legal_actions()[0])
                 if at >= len(seeded.order):
                     return  # rolled again from the pack after the deal was void: the two ways part
+                if len(explicit.order) <= at:
+                    return  # equal cuts, and the pack gathered for others: the two ways part
             if sum(who == CHANCE for who, _ in explicit.full_history()) != len(explicit.order):
                 return  # the pack was gathered and shuffled again: the two ways part
             if seeded.is_terminal() or explicit.deal != seeded.deal:
