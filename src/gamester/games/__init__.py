@@ -108,3 +108,7 @@ register("four-handed-penuchle", "gamester.games.melds.penuchle.round:FourHanded
 register("poque", "gamester.games.vying.poque:Poque")
 register("hoc-mazarin", "gamester.games.vying.hoc.game:HocMazarin")
 register("reverse", "gamester.games.trumps.reverse.game:Reverse")
+register("dummy-bridge", "gamester.games.bridge.dummy:DummyBridge")
+register("three-handed-bridge", "gamester.games.bridge.dummy:ThreeHandedBridge")
+register("double-dummy-bridge", "gamester.games.bridge.dummy:DoubleDummyBridge")
+register("auction-bridge", "gamester.games.bridge.auction:AuctionBridge")

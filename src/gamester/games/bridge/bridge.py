@@ -1,15 +1,16 @@
 """Bridge: the dealer makes the trump or leaves it to his partner, whose hand is dummy. hoyle-donohue, 50477-51560."""
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.options import Option
+from gamester.engine.part import Part
 from gamester.engine.zones import Item
 from gamester.equipment.cards import NAMES, pack
 from gamester.games.bridge.parts import BridgeCut, Declare, Doubling, DummyTricks
-from gamester.games.bridge.rules import B
+from gamester.games.bridge.rules import B, T
 from gamester.games.bridge.score import BridgeScore
 from gamester.games.bridge.state import BridgeState
 from gamester.parts.deal import Deal
@@ -22,10 +23,8 @@ CUT: Final = Option("cut_to_limit", False, "a last doubling beyond the limit cou
 OPTIONS: Final = (GAME, STAKE, LIMIT, CUT)
 
 
-class PlainBridge(BridgeScore[BridgeState]):
+class PlainBridge(BridgeScore[T]):
     """A deal of Bridge, whoever sits at it."""
-
-    options = OPTIONS
 
     def setup(self) -> None:
         self.players = self.min_players
@@ -38,25 +37,37 @@ class PlainBridge(BridgeScore[BridgeState]):
         self.tricks = DummyTricks(0, 4, -1, cites)
         self.parts = [
             BridgeCut(self.article("cut")),
-            Deal((1,) * 13),
-            Declare("declaration"),
-            Doubling("doubling"),
+            self.dealing(),
+            *self.saying(),
             self.tricks,
         ]
+
+    def saying(self) -> list[Part[Any, Any]]:
+        """What is said before the play."""
+        raise NotImplementedError
+
+    def dealing(self) -> Part[Any, Any]:
+        """How the cards are dealt: singly."""
+        return Deal((1,) * 13)
 
     def scores(self) -> int:
         """How many keep a score."""
         return 2
 
-    def new_state(self) -> BridgeState:
-        return BridgeState(self)
-
-    def count_points(self, s: BridgeState, below: vec[i64], above: vec[i64]) -> None:
+    def count_points(self, s: T, below: vec[i64], above: vec[i64]) -> None:
         for p in range(self.players):
             side = self.side_at(s, p)
             s.points[p] += below[side] + above[side] - below[1 - side] - above[1 - side]
 
-    def aim(self, s: BridgeState) -> list[Item]:
+    def settle_sides(self, s: T) -> None:
+        """Each of the losers pays the winner on his left."""
+        side = max(s.won_rubber, 0)
+        s.margin = self.total(s, side) - self.total(s, 1 - side)
+        for p in range(4):
+            if p % 2 != side:
+                self.owed(s, p, self.paid_by(p, side), s.margin)
+
+    def aim(self, s: T) -> list[Item]:
         left = [max(0, int(self.target - s.score[side])) for side in range(self.sides)]
         out = [Item(f"aim {side}", f"{n} to the game", self.side_name(side), -1, n) for side, n in enumerate(left)]
         if s.called >= 0:
@@ -64,17 +75,29 @@ class PlainBridge(BridgeScore[BridgeState]):
         return out
 
 
-class Bridge(PlainBridge):
+class DoubledBridge(PlainBridge[BridgeState]):
+    """One side declares, and either doubles."""
+
+    def saying(self) -> list[Part[Any, Any]]:
+        return [Declare("declaration"), Doubling("doubling")]
+
+    def read_score(self) -> None:
+        super().read_score()
+        self.limit = self.count("limit")
+        self.cuts_last = self.flag("cut_to_limit")
+
+    def new_state(self) -> BridgeState:
+        return BridgeState(self)
+
+
+class Bridge(DoubledBridge):
     """The four-handed game. Sides: seats 0 and 2 against 1 and 3."""
 
     id = "bridge"
     title = "Bridge"
     min_players = 4
     max_players = 4
+    options = OPTIONS
 
     def settle(self, s: BridgeState) -> None:
-        side = s.won_rubber
-        s.margin = self.total(s, side) - self.total(s, 1 - side)
-        for p in range(4):
-            if p % 2 != side:
-                self.owed(s, p, self.paid_by(p, side), s.margin)
+        self.settle_sides(s)

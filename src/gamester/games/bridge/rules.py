@@ -58,6 +58,11 @@ class BridgeRules(TrickGame[T]):
     limit: i64  # of what an odd trick may be doubled to,
     cuts_last: bool  # and whether the last doubling may go up to it only
 
+    prints: ClassVar[tuple[str, ...]] = ()  # what a chapter that refers to Bridge's says itself
+
+    def article(self, word: str) -> str:
+        return word if "/" in word else f"{self.book}/{self.id}/{word}" if word in self.prints else B + word
+
     # --- who sits where ---------------------------------------------------------------------------------------------
     def dummy_names(self) -> list[str]:
         return ["Dummy"] if self.dummies == 1 else [f"{name}'s Dummy" for name in self.names[: self.dummies]]

@@ -25,13 +25,12 @@ class BridgeScore(BridgeRules[T]):
     target: i64
     stake: i64
     to_win: i64
+    breaks: i64 = 0  # deals after which a rubber is broken off; 0: it is played to its end
 
     def read_score(self) -> None:
         """The options of the score."""
         self.target = self.count("game")
         self.stake = self.count("stake")
-        self.limit = self.count("limit")
-        self.cuts_last = self.flag("cut_to_limit")
         self.to_win = 2
         self.at_rubber = self.cite(B + "settle")
 
@@ -115,6 +114,9 @@ class BridgeScore(BridgeRules[T]):
         for side in range(self.sides):
             if s.score[side] >= self.target and s.won_game < 0:
                 self.win_game(s, side)
+        if s.won_rubber < 0 and self.breaks and s.deal + 1 >= self.breaks:
+            self.settle(s)
+            s.rubbers += 1
 
     def count_points(self, s: T, below: vec[i64], above: vec[i64]) -> None:
         """Keep account of the points by which each player is ahead."""
@@ -164,7 +166,7 @@ class BridgeScore(BridgeRules[T]):
 
     def most_deals(self) -> int:
         """Of a match."""
-        most = MOST_DEALS * int(self.most_rubbers())
+        most = int(self.breaks) or MOST_DEALS * int(self.most_rubbers())
         return min(int(self.deals), most) if self.deals else most
 
     def max_game_length(self) -> int:
@@ -192,6 +194,11 @@ class BridgeScore(BridgeRules[T]):
         made = [int(self.tricks_of_team(s, team)) for team in range(2)]
         text = f"{self.place_names[s.maker]} declared {WORDS[s.called]}{self.doubled_said(s)}: "
         text += ", ".join(f"{self.team_name(s, team)} made {tricks_said(made[team])}" for team in range(2))
+        return f"{text}{self.told_scores(s)}"
+
+    def told_scores(self, s: T) -> str:
+        """What is written below and above the line, and a game or the rubber won by it."""
+        text = ""
         for side in range(self.sides):
             if s.below_now[side]:
                 text += f"; {self.side_name(side)} scored {s.below_now[side]} below the line ({self.article('tricks')})"
