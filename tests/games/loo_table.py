@@ -55,3 +55,25 @@ def beats_random(name: str, players: int, matches: int) -> tuple[float, float]:
         won.append(s.returns()[seed % players])
     mean = sum(won) / matches
     return mean, (sum((x - mean) ** 2 for x in won) / matches / (matches - 1)) ** 0.5
+
+
+def better_than_random(name: str, players: int, matches: int) -> tuple[float, float]:
+    """What the plain player wins a match more than a random one in its seat with the same deals, and the error."""
+    game = gamester.load_game(name, {"players": players})
+    simple = load_player("simple", game)
+    more = []
+    for seed in range(matches):
+        won = []
+        for plays in (True, False):
+            s: Any = game.new_initial_state(seed=seed)
+            steps = 0
+            while not s.is_terminal():
+                steps += 1
+                if plays and s.current_player() == seed % players:
+                    s.apply_action(simple.choose(s.view(s.current_player())).action)
+                else:
+                    s.play_random(1, 1000 * seed + steps)
+            won.append(s.returns()[seed % players])
+        more.append(won[0] - won[1])
+    mean = sum(more) / matches
+    return mean, (sum((x - mean) ** 2 for x in more) / matches / (matches - 1)) ** 0.5
