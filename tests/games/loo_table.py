@@ -10,7 +10,7 @@ from gamester.equipment.cards import NAMES, card
 from gamester.players.loader import load_player
 
 
-def laid(game: str, drawn: list[str], **options: Any) -> Any:
+def laid(game: str, drawn: list[str], /, **options: Any) -> Any:
     """A first deal by seat 0 in which cards are drawn in that order, the others after them."""
     whole = gamester.load_game(game, options)
     pack = [NAMES[c] for c in whole.pack_order(whole.empty_state())]
@@ -59,7 +59,9 @@ def beats_random(name: str, players: int, matches: int) -> tuple[float, float]:
 
 def better_than_random(name: str, players: int, matches: int) -> tuple[float, float]:
     """What the plain player wins a match more than a random one in its seat with the same deals, and the error."""
-    game = gamester.load_game(name, {"players": players})
+    game = gamester.load_game(name)
+    if game.num_players() != players:
+        game = gamester.load_game(name, {"players": players})
     simple = load_player("simple", game)
     more = []
     for seed in range(matches):
