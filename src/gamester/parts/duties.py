@@ -14,6 +14,7 @@ from gamester.parts.tricks import Order, TrickState, trumps_of, winners
 
 HEAD: Final = 1  # with the suit led the trick must be won, if it can be
 UNDER: Final = 2  # who lacks it must trump even where he cannot win
+FREE: Final = 4  # who lacks it plays what he likes
 
 
 def duties(s: TrickState, order: Order, how: i64) -> vec[i64]:
@@ -21,6 +22,8 @@ def duties(s: TrickState, order: Order, how: i64) -> vec[i64]:
     trump = trumps_of(s)
     same = order.of_kind[5 * trump + s.led]
     trumps = order.of_kind[6 * trump]
+    if how & FREE:
+        return vec[i64]([same])
     out = vec[i64]([])
     if how & HEAD:
         out = append(out, winners(s, order, same))

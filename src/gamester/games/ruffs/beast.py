@@ -19,8 +19,9 @@ from gamester.games.ruffs.heaps import HEAPS, STAKES, best_triolet, most_tricks
 from gamester.games.ruffs.rules import RANKING, TRICKS, RuffCut, RuffTricks, Stands, bottom, made_of, several
 from gamester.games.ruffs.state import StandState
 from gamester.parts.deal import TURN_LAST, TURN_NEXT, Deal
+from gamester.parts.duties import FREE, duties
 from gamester.parts.quiet import Quiet
-from gamester.parts.tricks import plain_order, tricks_said, trumps_of
+from gamester.parts.tricks import plain_order, tricks_said
 
 HERE: Final = "academy-1768/beast/"
 THERE: Final = "gamester-1754/beast/"
@@ -225,9 +226,7 @@ class Beast(Stands[BeastState]):
 
     def duties(self, s: BeastState) -> vec[i64]:
         """Of the heaps it is only said that tricks are won: suit is followed, as at Whist."""
-        if self.heaps:
-            return vec[i64]([self.order.of_kind[5 * trumps_of(s) + s.led]])
-        return super().duties(s)
+        return duties(s, self.order, FREE if self.heaps else 0)
 
     # --- the stakes -------------------------------------------------------------------------------------------------
     def stake(self, s: BeastState) -> None:

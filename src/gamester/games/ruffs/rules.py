@@ -50,6 +50,9 @@ class Ruffs(TrickGame[T]):
     def may_follow(self, s: T, seat: i64, hand: i64, same: i64) -> i64:
         return dutiful(hand, self.duties(s))
 
+    def laid(self, s: T, seat: i64, card: i64) -> None:
+        """``seat`` lays a card, which is in its hand yet."""
+
     def trick_taken(self, s: T, winner: i64) -> None:
         if s.tricks[winner] == 2 and s.first_two < 0:
             s.first_two = winner
@@ -125,6 +128,7 @@ class RuffTricks(Tricks[RuffState, Ruffs]):
         if s.led >= 0 and not game.lawful:
             s.void[s.turn] |= lacking(card, game.duties(s))
         s.played[s.turn] |= BIT[card]
+        game.laid(s, s.turn, card)
         super().lay(game, s, card)
 
 
