@@ -83,3 +83,4 @@ register("two-handed-penuchle", "gamester.games.melds.penuchle.two:TwoHandedPenu
 register("imperial", "gamester.games.melds.imperial:Imperial")
 register("three-handed-penuchle", "gamester.games.melds.penuchle.round:ThreeHandedPenuchle")
 register("four-handed-penuchle", "gamester.games.melds.penuchle.round:FourHandedPenuchle")
+register("vingt-quatre", "gamester.games.melds.vingt_quatre:VingtQuatre")
