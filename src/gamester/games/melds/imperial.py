@@ -16,10 +16,9 @@ from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, SUIT_WORDS, suit_set
-from gamester.games.melds.rules import Lift, MeldGame, MeldState, MeldTricks
-from gamester.games.piquet.hands import point
+from gamester.games.melds.point import CALL, Point, PointRules, PointState, TurnUp
+from gamester.games.melds.rules import Lift, MeldTricks
 from gamester.parts.deal import TURN_LAST, TURN_NEXT, Deal
-from gamester.parts.quiet import Quiet
 
 HERE: Final = "academy-1768/imperial/"
 COURT_FIRST: Final = "23456789TAJQK"  # the Ace ranks next below the Knave
@@ -36,64 +35,43 @@ IMPERIALS: Final = (
     *(f"King to Ace of {suit}" for suit in SUIT_WORDS),
 )  # fmt: skip
 COUNTERS: Final = 6  # that make an Imperial, each of four points
-LEAST_POINT: Final = 3  # cards
-CALL: Final = 0  # verbs
 NO_MORE: Final = 1
 SHARE: Final = 12  # tricks, of which each ought to have its share
 
 
-class ImperialState(MeldState):
-    """Adds the counters, what has been called, and the point."""
+class ImperialState(PointState):
+    """Adds the counters, and what has been called."""
 
     counters: vec[i64] = NONE  # of four points each, towards the next Imperial
     called: vec[i64] = NONE  # how often each seat has called each Imperial, once at most
-    point_by: i64 = -1  # who has called the best point
-    point_best: i64 = 0  # its pips
     won_by: i64 = -1  # who has won an Imperial in play
-    asked: i64 = 0  # how many have answered in this part
     played: vec[i64] = NONE  # the cards that each seat has played to tricks that are over
 
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)
         self.counters = by.each_number("counters", of.counters, MATCH)
         self.called = by.row("called", of.called, MANY * of.game.players)
-        self.point_by = by.seat("point_by", of.point_by)
-        self.point_best = by.number("point_best", of.point_best)
         self.won_by = by.seat("won_by", of.won_by, UNDRAWN)
-        self.asked = by.inner("asked", of.asked)
         self.played = by.each_pieces("played", of.played)
 
 
 S = TypeVar("S", bound=ImperialState, default=ImperialState)
 
 
-class ImperialRules(MeldGame[S]):
+class ImperialRules(PointRules[S]):
     """What is an Imperial, and how it is marked."""
 
     ranks = "6789TJQKA"
     ranking = COURT_FIRST
-    books = ("academy-1768",)
-    under = False
-    target: i64
     lowest: i64
     turned_by: str = "any"
     won_held: i64 = 1
-
-    def decided(self, s: S) -> bool:
-        return max(s.score) >= self.target
-
-    def eldest(self, s: S) -> i64:
-        return self.after(s.dealer)
 
     def cards_of(self, s: S, imperial: i64) -> i64:
         """The cards of an Imperial."""
         if imperial >= SUITED:
             return COURT << (13 * (imperial - SUITED))
         return RANK << (self.lowest if imperial == LOWEST else FOURS[imperial])
-
-    def point_of(self, hand: i64, suit: i64) -> i64:
-        """The pips of a suit, as at Piquet."""
-        return point(hand, suit)
 
     def callable(self, s: S, seat: i64, turned: bool) -> i64:
         """The Imperials that a seat has in hand, or with the card turned."""
@@ -116,9 +94,9 @@ class ImperialRules(MeldGame[S]):
             if p != seat:
                 s.counters[p] = 0
 
-    def mark(self, s: S, seat: i64, counters: i64) -> None:
+    def mark(self, s: S, seat: i64, fours: i64) -> None:
         """Six counters are an Imperial."""
-        s.counters[seat] += counters
+        s.counters[seat] += fours
         while s.counters[seat] >= COUNTERS:
             s.counters[seat] -= COUNTERS
             self.imperial(s, seat, 1)
@@ -134,23 +112,6 @@ class ImperialRules(MeldGame[S]):
         s.known[seat] |= cards & s.hands[seat]
         twice = n == SUITED + s.trump and s.hands[seat] & cards == cards
         self.imperial(s, seat, 2 if twice else 1)
-
-    def next_or_end(self, s: S) -> None:
-        """On to the next part, unless the party is won."""
-        if self.decided(s):
-            self.finish_deal(s)
-        else:
-            self.next(s)
-
-
-class TurnUp(Quiet[ImperialState, ImperialRules[ImperialState]]):
-    """The dealer marks an honour that he turns."""
-
-    def begin(self, s: ImperialState) -> None:
-        game = self.game
-        if game.honours_of(s) & BIT[s.turn_up]:
-            game.mark(s, s.dealer, 1)
-        game.next_or_end(s)
 
 
 class Imperials(Asking[ImperialState, ImperialRules[ImperialState]]):
@@ -194,46 +155,6 @@ class Imperials(Asking[ImperialState, ImperialRules[ImperialState]]):
             game.next(s)
         else:
             s.turn = game.after(seat)
-
-
-class Point(Asking[ImperialState, ImperialRules[ImperialState]]):
-    """From the eldest round each shows a better point than those before, or none."""
-
-    verbs = (
-        Verb("show the point in", "point", "you have no better point", of=Things("suit", SUIT_WORDS),
-             lacking="it is no better", ask="show your point"),
-        Verb("no point", "forgot"),
-    )  # fmt: skip
-
-    def begin(self, s: ImperialState) -> None:
-        s.asked = 0
-        s.turn = self.game.eldest(s)
-
-    def open(self, s: ImperialState, seat: i64) -> i64:
-        return 0b11 if self.which(s, seat, CALL) else 0b10
-
-    def which(self, s: ImperialState, seat: i64, verb: i64) -> i64:
-        out: i64 = 0
-        for suit in range(4):
-            many = count(s.hands[seat] & suit_set(suit))
-            if many >= LEAST_POINT and self.game.point_of(s.hands[seat], suit) > s.point_best:
-                out |= BIT[suit]
-        return out
-
-    def say(self, s: ImperialState, seat: i64, verb: i64, value: i64) -> None:
-        game = self.game
-        if verb == CALL:
-            s.point_by = seat
-            s.point_best = game.point_of(s.hands[seat], value)
-            s.known[seat] |= s.hands[seat] & suit_set(value)
-            s.void[seat] |= suit_set(value) & ~s.hands[seat]  # all of the suit is shown
-        s.asked += 1
-        if s.asked < game.players:
-            s.turn = game.after(seat)
-            return
-        if s.point_by >= 0:
-            game.mark(s, s.point_by, 1)
-        game.next_or_end(s)
 
 
 class Imperial(ImperialRules[ImperialState]):
@@ -293,9 +214,6 @@ class Imperial(ImperialRules[ImperialState]):
         return ImperialState(self)
 
     # --- the play ---------------------------------------------------------------------------------------------------
-    def draws(self, s: ImperialState) -> bool:
-        return False
-
     def may_lead(self, s: ImperialState, seat: i64, hand: i64) -> i64:
         """By three a trump is led first."""
         trumps = hand & suit_set(s.trump)
@@ -343,9 +261,6 @@ class Imperial(ImperialRules[ImperialState]):
             if not self.decided(s):
                 self.mark(s, seat, self.cards_won(s, seat))
             seat = self.after(seat)
-
-    def match_over(self, s: ImperialState) -> bool:
-        return self.decided(s)
 
     def end_match(self, s: ImperialState) -> None:
         for p in range(self.players):

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, low, members
 from gamester.engine.view import View
 from gamester.equipment.cards import cards_among, suit_set
-from gamester.games.melds.imperial import HERE, ImperialRules, ImperialState
+from gamester.games.melds.imperial import HERE
+from gamester.games.melds.point import PointRules, PointState
 from gamester.parts.tricks import winners
 from gamester.players.base import Choice, Thinker
 
@@ -18,10 +19,10 @@ class Simple(Thinker):
     name = "simple"
 
     def decide(self, view: View, legal: list[int]) -> Choice:
-        s = cast(ImperialState, view.state)
-        game = cast(ImperialRules[Any], s.game)
+        s = cast(PointState, view.state)
+        game = cast(PointRules[Any], s.game)
         words = [game.actions.name(a) for a in legal]
-        if words[0].startswith("call"):
+        if words[0].startswith(("call", "show the sequence")):
             return Choice(legal[0], "it is an Imperial", HERE + "imperials")
         if words[0].startswith("show the point"):
             best = 0
@@ -33,7 +34,7 @@ class Simple(Thinker):
         return lead(s, game, may) if s.led < 0 else follow(s, game, may)
 
 
-def worth(s: ImperialState, game: ImperialRules[Any], word: str) -> i64:
+def worth(s: PointState, game: PointRules[Any], word: str) -> i64:
     """What a point shown in these words is worth."""
     suit: i64 = 0
     for n, name in enumerate(("Clubs", "Diamonds", "Hearts", "Spades")):
@@ -42,13 +43,13 @@ def worth(s: ImperialState, game: ImperialRules[Any], word: str) -> i64:
     return game.point_of(s.hands[s.turn], suit)
 
 
-def power(s: ImperialState, game: ImperialRules[Any], card: i64) -> i64:
+def power(s: PointState, game: PointRules[Any], card: i64) -> i64:
     """Its rank; an honour of trumps is not thrown away."""
     out = game.order.power[64 * s.trump + card]
     return out + 20 if game.honours_of(s) & BIT[card] else out
 
 
-def least(s: ImperialState, game: ImperialRules[Any], cards: i64) -> i64:
+def least(s: PointState, game: PointRules[Any], cards: i64) -> i64:
     best = low(cards)
     for c in members(cards):
         if power(s, game, c) < power(s, game, best):
@@ -56,7 +57,7 @@ def least(s: ImperialState, game: ImperialRules[Any], cards: i64) -> i64:
     return best
 
 
-def lead(s: ImperialState, game: ImperialRules[Any], may: i64) -> Choice:
+def lead(s: PointState, game: PointRules[Any], may: i64) -> Choice:
     """What nothing unseen beats, trumps first with many; else the least of the longest suit."""
     unseen = ~(s.gone | s.hands[s.turn])
     good: i64 = 0
@@ -76,6 +77,6 @@ def lead(s: ImperialState, game: ImperialRules[Any], may: i64) -> Choice:
     return Choice(int(best if best >= 0 else least(s, game, may)), "the longest suit")
 
 
-def follow(s: ImperialState, game: ImperialRules[Any], may: i64) -> Choice:
+def follow(s: PointState, game: PointRules[Any], may: i64) -> Choice:
     taking = winners(s, game.order, may)
     return Choice(int(least(s, game, taking if taking else may)), "the least that serves", HERE + "follow")
