@@ -83,3 +83,4 @@ register("costly-colours", "gamester.games.cribbage.costly_colours:CostlyColours
 register("gillet", "gamester.games.vying.gillet:Gillet")
 register("poque", "gamester.games.vying.poque:Poque")
 register("hoc-mazarin", "gamester.games.vying.hoc.game:HocMazarin")
+register("ambigu", "gamester.games.vying.ambigu.game:Ambigu")
