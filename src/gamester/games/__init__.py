@@ -84,3 +84,4 @@ register("two-handed-whist-hoyle", "gamester.games.trumps.two_handed_whist:TwoHa
 register("sizette", "gamester.games.trumps.sizette:Sizette")
 register("sixte", "gamester.games.trumps.sixte:Sixte")
 register("reverse", "gamester.games.trumps.reverse.game:Reverse")
+register("romestecq", "gamester.games.trumps.romestecq:Romestecq")
