@@ -11,7 +11,7 @@ from gamester.engine.fields import MATCH, NONE, Fields
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES
 from gamester.equipment.chance import Shoe
-from gamester.parts.bank import LEAVE_OFF, BankGame, BankState, Stakes
+from gamester.parts.bank import BankGame, BankState, Stakes, leave_off
 from gamester.parts.coup import Coup
 
 
@@ -77,7 +77,7 @@ class HeapGame(BankGame[H]):
 
     def staking(self) -> Stakes[Any, Any]:
         """The part in which they stake."""
-        return Stakes("staking", "stakes", LEAVE_OFF)
+        return Stakes("staking", "stakes", leave_off("stakes"))
 
     def rank(self, card: i64) -> i64:
         """How high a card is."""
