@@ -14,7 +14,8 @@ import gamester
 from gamester.books import load
 from gamester.engine.errors import IllegalAction
 from gamester.equipment.cards import NAMES, card, card_set
-from gamester.games.cribbage.costly_colours import ColourState, CostlyColours, alike, sums
+from gamester.games.cribbage.colours import ColourState, alike, sums
+from gamester.games.cribbage.costly_colours import CostlyColours
 
 B = "gamester-1754/costly-colours/"
 BOOK = load("gamester-1754", "costly-colours")

@@ -3,7 +3,7 @@
 The City Gamester's La Bete (gamester-1754, 3457-3461) has nobody stand: there are three heaps, see ``heaps.py``.
 """
 
-from typing import Final, Self
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -11,13 +11,13 @@ from mypy_extensions import i64
 from gamester.engine.asking import Asking, Verb
 from gamester.engine.bits import BIT
 from gamester.engine.errors import BadOption
-from gamester.engine.fields import MATCH, NONE, Fields
+from gamester.engine.fields import NONE
 from gamester.engine.options import Option
 from gamester.engine.zones import Item
 from gamester.equipment.cards import KING, pack, suit_of
-from gamester.games.ruffs.heaps import HEAPS, STAKES, best_triolet, most_tricks
-from gamester.games.ruffs.rules import RANKING, TRICKS, RuffCut, RuffTricks, Stands, bottom, made_of, several
-from gamester.games.ruffs.state import StandState
+from gamester.games.ruffs.heaps import HEAPS, STAKES, best_triolet, heaps_drawn, most_tricks
+from gamester.games.ruffs.rules import RANKING, TRICKS, RuffCut, RuffTricks, Stands, bottom, made_of
+from gamester.games.ruffs.state import BeastState
 from gamester.parts.deal import TURN_LAST, TURN_NEXT, Deal
 from gamester.parts.duties import FREE, duties
 from gamester.parts.quiet import Quiet
@@ -31,28 +31,6 @@ FULL: Final = 1_000_000  # with so much on the table a match ends
 PLAY: Final = 0  # verbs
 CONTRE: Final = 1
 PASS: Final = 2
-
-
-class BeastState(StandState):
-    """Adds the contre, the Curieuse, the tours and the beasts that wait."""
-
-    contre: bool = False  # who plays does so against one who had said that he would
-    curieuse: bool = False  # the bottom card was turned
-    turner: i64 = -1  # who turned the card that made the trump
-    tours: i64 = 0  # begun
-    going: bool = False  # a beast goes with the game
-    waiting: vec[i64] = NONE  # beasts that go in later deals
-    drew: i64 = 0  # what who plays has drawn, or paid for a beast
-
-    def take(self, of: Self, by: Fields) -> None:
-        super().take(of, by)
-        self.contre = by.flag("contre", of.contre)
-        self.curieuse = by.flag("curieuse", of.curieuse)
-        self.turner = by.seat("turner", of.turner)
-        self.tours = by.number("tours", of.tours, MATCH)
-        self.going = by.flag("going", of.going, MATCH)
-        self.waiting = by.listed("waiting", of.waiting, MATCH)
-        self.drew = by.inner("drew", of.drew)
 
 
 class Stake(Quiet[BeastState, "Beast"]):
@@ -399,7 +377,7 @@ class Beast(Stands[BeastState]):
 
     def told(self, s: BeastState) -> str:
         if self.heaps:
-            return self.heaps_told(s)
+            return f"{self.tricks_told(s)}. {heaps_drawn(s)} (articles king, play and triolet)."
         if s.stander < 0:
             return "Nobody plays: the game stays as it is (article all-pass)."
         name = self.names[s.stander]
@@ -410,17 +388,3 @@ class Beast(Stands[BeastState]):
             return f"{name} plays, makes {made} and draws {s.drew} (article win)."
         article = "devole" if not s.tricks[s.stander] else "contre-loses" if s.contre else "beasted"
         return f"{name} plays, makes {made} and is beasted in {s.drew} (article {article})."
-
-    def heaps_told(self, s: BeastState) -> str:
-        out: list[str] = []
-        for n, word in enumerate(("King", "Play", "Triolet")):
-            out.append(f"{self.drawn_by(s, n)} the {word}")
-        out[0] = out[0][:1].upper() + out[0][1:]
-        return f"{self.tricks_told(s)}. {several(out)} (articles king, play and triolet)."
-
-    def drawn_by(self, s: BeastState, heap: int) -> str:
-        """Who has drawn a heap in this deal."""
-        for t in s.ledger.transfers:
-            if t.giver == self.pools[heap]:
-                return self.names[self.holders.index(t.taker)]
-        return "nobody"

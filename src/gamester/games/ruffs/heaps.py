@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
-from gamester.games.ruffs.rules import RANKING
+from gamester.games.ruffs.rules import RANKING, several
 from gamester.games.ruffs.state import RuffState
 
 HEAPS: Final = "heaps"
@@ -35,3 +35,16 @@ def best_triolet(hands: vec[i64]) -> i64:
             if of_rank >= 3:
                 out = p
     return out
+
+
+def heaps_drawn(s: RuffState) -> str:
+    """Who has drawn which heap in the deal that is over."""
+    out: list[str] = []
+    for heap, word in zip(s.game.pools, ("King", "Play", "Triolet"), strict=False):
+        taker = "nobody"
+        for t in s.ledger.transfers:
+            if t.giver == heap and taker == "nobody":
+                taker = s.game.seat_names()[s.game.holders.index(t.taker)]
+        out.append(f"{taker} the {word}")
+    out[0] = out[0][:1].upper() + out[0][1:]
+    return several(out)

@@ -35,3 +35,25 @@ class StandState(RuffState):
         super().take(of, by)
         self.stander = by.seat("stander", of.stander)
         self.spoken = by.seats("spoken", of.spoken)
+
+
+class BeastState(StandState):
+    """Adds the contre, the Curieuse, the tours and the beasts that wait."""
+
+    contre: bool = False  # who plays does so against one who had said that he would
+    curieuse: bool = False  # the bottom card was turned
+    turner: i64 = -1  # who turned the card that made the trump
+    tours: i64 = 0  # begun
+    going: bool = False  # a beast goes with the game
+    waiting: vec[i64] = NONE  # beasts that go in later deals
+    drew: i64 = 0  # what who plays has drawn, or paid for a beast
+
+    def take(self, of: Self, by: Fields) -> None:
+        super().take(of, by)
+        self.contre = by.flag("contre", of.contre)
+        self.curieuse = by.flag("curieuse", of.curieuse)
+        self.turner = by.seat("turner", of.turner)
+        self.tours = by.number("tours", of.tours, MATCH)
+        self.going = by.flag("going", of.going, MATCH)
+        self.waiting = by.listed("waiting", of.waiting, MATCH)
+        self.drew = by.inner("drew", of.drew)

@@ -4,7 +4,8 @@ from typing import cast
 
 from gamester.engine.bits import BIT, members
 from gamester.engine.view import View
-from gamester.games.cribbage.costly_colours import ColourState, CostlyColours
+from gamester.games.cribbage.colours import ColourState
+from gamester.games.cribbage.costly_colours import CostlyColours
 from gamester.games.cribbage.count import PIPS
 from gamester.players.base import Choice, Thinker
 
