@@ -113,6 +113,15 @@ class Kin(TrickGame[T]):
                     to = self.after(to)
                 s.pay(p, to, amount, article)
 
+    def share_out(self, s: T, pool: i64, article: i64) -> None:
+        """A pool is shared; what does not divide goes to those after the dealer."""
+        seat = s.dealer
+        left: i64 = self.players
+        while left:
+            seat = self.after(seat)
+            s.pay(pool, seat, (s.purse[pool] + left - 1) // left, article)
+            left -= 1
+
     def leading(self, s: T, target: i64) -> i64:
         """The one side that has more than all others, and ``target`` at least; -1: none."""
         most = max(s.score)

@@ -200,10 +200,7 @@ class Reverse(ReverseRules):
     def end_match(self, s: ReverseState) -> None:
         """What is left in the box is shared, what does not divide beginning with the dealer's right hand."""
         s.pay(self.beasts, self.box, s.purse[self.beasts], self.at_waiting)
-        seat = s.dealer
-        while s.purse[self.box]:
-            seat = self.after(seat)
-            s.pay(self.box, seat, (s.purse[self.box] + self.players - 1) // self.players, self.at_box)
+        self.share_out(s, self.box, self.at_box)
 
     def returns(self, s: ReverseState) -> list[float]:
         return [float(s.purse[p]) for p in range(self.players)]
