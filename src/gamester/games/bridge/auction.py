@@ -161,7 +161,7 @@ class AuctionBridge(PlainBridge[AuctionState]):
         side = self.team(s, s.bidder)
         over = self.tricks_of_team(s, side) - BOOK - level_of(s.bid)
         if over < 0:
-            self.write_above(s, 1 - side, -over * (UNDER << s.doubles))
+            self.write_above(s, 1 - side, -over * UNDER * BIT[s.doubles])
             return
         self.write_below(s, side, (over + level_of(s.bid)) * self.value(s))
         if s.doubles:

@@ -5,10 +5,14 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from gamester.engine.asking import Asking
+from gamester.engine.bits import BIT, ZEROS
+from gamester.engine.laws import Law, Reckoning
 from gamester.engine.options import Option
 from gamester.engine.part import Part
 from gamester.engine.zones import Item
 from gamester.equipment.cards import NAMES, pack
+from gamester.games.bridge.laws import MARKS, REMEDIES, bridge_laws
 from gamester.games.bridge.parts import BridgeCut, Declare, Doubling, DummyTricks
 from gamester.games.bridge.rules import B, T
 from gamester.games.bridge.score import BridgeScore
@@ -34,13 +38,19 @@ class PlainBridge(BridgeScore[T]):
         self.read_score()
         self.actions.add("play", "card", NAMES[:52], bare=True)
         cites = (self.article("play"), self.article("follow"))
-        self.tricks = DummyTricks(0, 4, -1, cites)
+        self.play = DummyTricks(0, 4, -1, cites)
         self.parts = [
             BridgeCut(self.article("cut")),
             self.dealing(),
             *self.saying(),
-            self.tricks,
+            self.play,
         ]
+        for part in self.parts:
+            if isinstance(part, Asking):
+                for verb in part.said:  # numbered here, so that they are the same at a table with laws
+                    self.number(verb)
+        if self.lawful:
+            self.hold_laws()
 
     def saying(self) -> list[Part[Any, Any]]:
         """What is said before the play."""
@@ -49,6 +59,33 @@ class PlainBridge(BridgeScore[T]):
     def dealing(self) -> Part[Any, Any]:
         """How the cards are dealt: singly."""
         return Deal((1,) * 13)
+
+    def hold_laws(self) -> None:
+        """At a table with laws tricks are turned, the deal is agreed to, and the court has its remedies."""
+        self.marks = MARKS
+        self.play.turn_by(self.actions.add("turn the trick"))
+        self.parts.append(Reckoning(self.actions.add("agree")))
+        self.new_deal = self.actions.add("deal again")
+        self.stand = self.actions.add("let it stand")
+        self.refuse = self.actions.add("refuse it")
+        self.first_remedy = self.actions.add(REMEDIES[0])
+        for words in REMEDIES[1:]:
+            self.actions.add(words)
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        return bridge_laws(self, self.play)
+
+    def begin_deal(self, s: T) -> None:
+        if s.law is not None:
+            s.law.marks = ZEROS[:MARKS]
+
+    def taken_back(self, s: T) -> None:
+        for p in range(4):
+            s.played[p] = 0
+        if s.law is not None:
+            for n in range(self.play.first_of_trick(s)):
+                laid = s.law.plays[n]
+                s.played[laid // 64] |= BIT[laid % 64]
 
     def scores(self) -> int:
         """How many keep a score."""
@@ -79,7 +116,11 @@ class DoubledBridge(PlainBridge[BridgeState]):
     """One side declares, and either doubles."""
 
     def saying(self) -> list[Part[Any, Any]]:
-        return [Declare("declaration"), Doubling("doubling")]
+        self.doubling = Doubling("doubling")
+        return [Declare("declaration"), self.doubling]
+
+    def doubled(self, s: BridgeState, seat: i64) -> None:
+        self.doubling.double(s, seat)
 
     def read_score(self) -> None:
         super().read_score()
@@ -98,6 +139,7 @@ class Bridge(DoubledBridge):
     min_players = 4
     max_players = 4
     options = OPTIONS
+    law_book = True
 
     def settle(self, s: BridgeState) -> None:
         self.settle_sides(s)

@@ -101,10 +101,7 @@ class Doubling(Asking[BridgeState, Rules]):
     def say(self, s: BridgeState, seat: i64, verb: i64, value: i64) -> None:
         game = self.game
         if verb == DOUBLE or verb == REDOUBLE:
-            s.doubles += 1
-            s.doubler[s.speaks] = seat
-            other = s.doubler[1 - s.speaks]
-            self.give(s, other if other >= 0 else s.maker)
+            self.double(s, seat)
             return
         partner = game.fellow(s, seat)
         if s.step == 0 and partner >= 0:
@@ -112,6 +109,13 @@ class Doubling(Asking[BridgeState, Rules]):
             s.turn = partner
         else:
             game.next(s)
+
+    def double(self, s: BridgeState, seat: i64) -> None:
+        """It is doubled, and the others may go on."""
+        s.doubles += 1
+        s.doubler[s.speaks] = seat
+        other = s.doubler[1 - s.speaks]
+        self.give(s, other if other >= 0 else s.maker)
 
 
 class DummyTricks(LawfulTricks[BridgeState, Rules]):
@@ -132,16 +136,25 @@ class DummyTricks(LawfulTricks[BridgeState, Rules]):
     def lay(self, game: Rules, s: BridgeState, card: i64) -> None:
         here = s.part
         s.turn = s.place
-        if not s.open_hands:  # as soon as a card is led
-            s.open_hands = game.laid_down(s)
-            for p in range(game.players):
-                s.looked[p] |= game.owned(s, p)
-            for p in range(4):
-                if s.open_hands & BIT[p]:
-                    s.known[p] = s.hands[p]
+        self.open_dummy(game, s)
         super().lay(game, s, card)
         if s.step and s.part == here:  # else the trick is gathered
             self.hand_over(s)
+
+    def open_dummy(self, game: Rules, s: BridgeState) -> None:
+        """As soon as a card is led."""
+        if s.open_hands:
+            return
+        s.open_hands = game.laid_down(s)
+        for p in range(game.players):
+            s.looked[p] |= game.owned(s, p)
+        for p in range(4):
+            if s.open_hands & BIT[p]:
+                s.known[p] = s.hands[p]
+
+    def take_back(self, s: BridgeState, n: i64) -> None:
+        super().take_back(s, n)
+        self.hand_over(s)
 
     def gather(self, s: BridgeState) -> None:
         here = s.part

@@ -57,6 +57,10 @@ class BridgeRules(TrickGame[T]):
     dummies: ClassVar[int] = 0  # hands that nobody sits behind
     limit: i64  # of what an odd trick may be doubled to,
     cuts_last: bool  # and whether the last doubling may go up to it only
+    new_deal: int = -1  # the actions of the court: the cards are dealt again,
+    stand: int = -1  # it stands,
+    refuse: int = -1  # or it does not,
+    first_remedy: int = -1  # and three ways to be paid for a revoke
 
     prints: ClassVar[tuple[str, ...]] = ()  # what a chapter that refers to Bridge's says itself
 
@@ -150,6 +154,10 @@ class BridgeRules(TrickGame[T]):
             if self.side_at(s, p) == side:
                 made += s.tricks[p]
         return made
+
+    def doubled(self, s: T, seat: i64) -> None:
+        """A double out of turn stands."""
+        raise NotImplementedError
 
     # --- what is hidden ---------------------------------------------------------------------------------------------
     def look(self, s: T) -> None:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, ZEROS, count
 from gamester.equipment.cards import suit_set
+from gamester.games.bridge.laws import ADDED, DOWN, MOVED, REVOKED
 from gamester.games.bridge.rules import ACES, B, BridgeRules, T
 from gamester.games.bridge.state import HONOURS, NO_TRUMPS, VALUES, WORDS
 from gamester.parts.tricks import tricks_said
@@ -45,7 +46,10 @@ class BridgeScore(BridgeRules[T]):
 
     def odd(self, s: T, team: i64) -> i64:
         """The odd tricks, none where there are fewer than seven."""
-        return max(self.tricks_of_team(s, team) - BOOK, 0)
+        moved: i64 = 0
+        if s.law is not None:
+            moved = s.law.marks[MOVED + team] - s.law.marks[MOVED + 1 - team]
+        return max(self.tricks_of_team(s, team) + moved - BOOK, 0)
 
     def honours(self, s: T, team: i64) -> i64:
         """Three between partners are two tricks, four are four, five are five; four in one hand eight, and nine with
@@ -78,6 +82,8 @@ class BridgeScore(BridgeRules[T]):
     def slam(self, s: T, team: i64) -> i64:
         """Forty for all the tricks, twenty for twelve."""
         made = self.tricks_of_team(s, team)
+        if s.law is not None and s.law.marks[REVOKED + team]:
+            return 0
         return GRAND if made == 13 else LITTLE if made == 12 else 0
 
     # --- what is written down ---------------------------------------------------------------------------------------
@@ -94,12 +100,24 @@ class BridgeScore(BridgeRules[T]):
         for team in range(2):
             self.write_below(s, team, self.odd(s, team) * self.value(s))
 
+    def score_revokes(self, s: T) -> None:
+        """What is added or taken off for a revoke; a side that revoked stands two below the game at most."""
+        if s.law is None:
+            return
+        marks = s.law.marks
+        for side in range(2):
+            less = min(marks[DOWN + side], s.score[side])
+            s.below_now[side] += marks[ADDED + side] - less
+            if marks[REVOKED + side]:
+                s.below_now[side] = min(s.below_now[side], max(self.target - 2 - s.score[side], 0))
+
     def scorers(self, s: T, team: i64) -> i64:
         """The sides that score what a team makes above the line."""
         return BIT[team]
 
     def end_deal(self, s: T) -> None:
         self.score_tricks(s)
+        self.score_revokes(s)
         for team in range(2):
             more = self.honours(s, team) + self.chicane(s, team) + self.slam(s, team)
             sides = self.scorers(s, team)
@@ -180,6 +198,8 @@ class BridgeScore(BridgeRules[T]):
 
     def max_utility(self) -> float:
         """Every deal of every rubber at its dearest."""
+        if self.lawful:
+            return super().max_utility()
         most = 7 * max(128, int(self.limit)) + MOST_POINTS
         return 2.0 * (self.most_deals() * most + FOR_RUBBER * int(self.most_rubbers())) * max(1, int(self.stake))
 
