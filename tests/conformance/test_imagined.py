@@ -72,7 +72,13 @@ class Ending:
                 yield (frozenset(cards) | (self.hands[n] - mine), *rest)
 
     def fits(self, lie: Hands, source: random.Random) -> bool:
-        """Whether the deal could have gone as it went with the cards lying so; the rest of them anyhow."""
+        """Whether the deal could have gone as it went with the cards lying so; the rest of them anyhow.
+
+        At Ramsch not every card can have been led face down, so that more than one way is tried.
+        """
+        return any(self._fits(lie, source) for _ in range(12 if self.game.id == "ramsch" else 1))
+
+    def _fits(self, lie: Hands, source: random.Random) -> bool:
         change: dict[int, int] = {}
         rest, others = set(self.hidden), set(self.hidden)
         for old, new in zip(self.hands, lie, strict=True):
