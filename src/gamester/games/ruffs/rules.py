@@ -11,7 +11,8 @@ from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, RANKS
 from gamester.games.ruffs.state import RuffState, StandState
 from gamester.parts.cut import Cut, cut_zone
-from gamester.parts.duties import HEAD, UNDER, duties, dutiful, lacking
+from gamester.parts.duties import HEAD, UNDER, duties_in, dutiful, lacking
+from gamester.parts.lawful_tricks import LawfulTricks
 from gamester.parts.pieces import SEATED
 from gamester.parts.tricks import TrickGame, Tricks, trumps_of
 
@@ -45,7 +46,11 @@ class Ruffs(TrickGame[T]):
     # --- the tricks -------------------------------------------------------------------------------------------------
     def duties(self, s: T) -> vec[i64]:
         """Those of who follows, see ``parts.duties``."""
-        return duties(s, self.order, self.obliged)
+        return self.duties_in(trumps_of(s), s.led, s.best_power)
+
+    def duties_in(self, trump: i64, led: i64, best: i64) -> vec[i64]:
+        """The same where a suit is ``led`` and the ``best`` card so far has so much power."""
+        return duties_in(self.order, trump, led, best, self.obliged)
 
     def may_follow(self, s: T, seat: i64, hand: i64, same: i64) -> i64:
         return dutiful(hand, self.duties(s))
@@ -125,8 +130,17 @@ class RuffTricks(Tricks[RuffState, Ruffs]):
     """Who may not play otherwise shows what he does not hold."""
 
     def lay(self, game: Ruffs, s: RuffState, card: i64) -> None:
-        if s.led >= 0 and not game.lawful:
+        if s.led >= 0:
             s.void[s.turn] |= lacking(card, game.duties(s))
+        s.played[s.turn] |= BIT[card]
+        game.laid(s, s.turn, card)
+        super().lay(game, s, card)
+
+
+class RuffLawfulTricks(LawfulTricks[RuffState, Ruffs]):
+    """Tricks at a table with laws, where what is played shows nothing."""
+
+    def lay(self, game: Ruffs, s: RuffState, card: i64) -> None:
         s.played[s.turn] |= BIT[card]
         game.laid(s, s.turn, card)
         super().lay(game, s, card)
