@@ -3,19 +3,21 @@
 The City Gamester's La Bete (gamester-1754, 3457-3461) has nobody stand: there are three heaps, see ``heaps.py``.
 """
 
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Verb
-from gamester.engine.bits import BIT
+from gamester.engine.bits import BIT, ZEROS
 from gamester.engine.errors import BadOption
 from gamester.engine.fields import MATCH, NONE, Fields
+from gamester.engine.laws import Law, trial
 from gamester.engine.options import Option
 from gamester.engine.zones import Item
 from gamester.equipment.cards import KING, pack, suit_of
 from gamester.games.ruffs.heaps import HEAPS, STAKES, best_triolet, most_tricks
+from gamester.games.ruffs.laws import NOT_FOLLOWED, ruff_laws
 from gamester.games.ruffs.rules import RANKING, TRICKS, RuffCut, RuffTricks, Stands, bottom, made_of, several
 from gamester.games.ruffs.state import StandState
 from gamester.parts.deal import TURN_LAST, TURN_NEXT, Deal
@@ -155,6 +157,7 @@ class Beast(Stands[BeastState]):
     min_players = 3
     max_players = 10
     obliged = 0
+    law_book = True
 
     def setup(self) -> None:
         self.players = self.count("players")
@@ -188,6 +191,7 @@ class Beast(Stands[BeastState]):
         self.at_contre = self.cite("contre-loses")
         self.at_next = self.cite("beast-goes")
         self.at_curieuse = self.cite("curieuse")
+        self.at_renounce = self.cite("renounce")
         packets = MANNERS[self.choice("packets")]
         self.parts = [
             RuffCut(self.article("cut"), RANKING, True),
@@ -195,8 +199,9 @@ class Beast(Stands[BeastState]):
             Deal(packets, TURN_LAST if self.players == 7 else TURN_NEXT),
             Speak("speak"),
             Curieuse("curieuse"),
-            RuffTricks(0, self.players, (self.article("eldest"), self.article("follow"))),
         ]
+        self.parts += self.trick_parts(self.article("eldest"), self.article("follow"))
+        self.marks = int(self.players)
 
     def set_up_heaps(self) -> None:
         """The three heaps of 1754."""
@@ -270,6 +275,15 @@ class Beast(Stands[BeastState]):
             return
         if s.stander < 0:
             return  # the game stays as it is
+        prize = self.prize(s)
+        self.settle(s)
+        if s.law is not None:
+            for p in range(self.players):
+                if s.law.marks[p]:
+                    self.lay(s, p, prize, self.at_renounce)
+
+    def settle(self, s: BeastState) -> None:
+        """What who plays has won or lost."""
         won = self.won(s)
         if s.tricks[s.stander] == TRICKS:
             self.pay_vole(s)
@@ -304,12 +318,7 @@ class Beast(Stands[BeastState]):
             s.drew *= 2
             article = self.at_contre
         waited = s.waiting
-        if s.going:
-            s.pay(s.stander, self.beast_pool, s.drew, article)
-            s.waiting = append(waited[:], s.drew)
-        else:
-            s.pay(s.stander, self.game_pool, s.drew, article)
-            s.going = True
+        self.lay(s, s.stander, s.drew, article)
         if s.tricks[s.stander]:
             return
         for beast in waited:
@@ -319,6 +328,31 @@ class Beast(Stands[BeastState]):
         for p in range(self.players):
             s.pay(s.stander, p, 1, self.at_devole)
         s.drew += self.players - 1
+
+    def lay(self, s: BeastState, seat: i64, beast: i64, article: i64) -> None:
+        """A beast goes with the game, or waits where one goes already."""
+        if s.going:
+            s.pay(seat, self.beast_pool, beast, article)
+            s.waiting = append(s.waiting[:], beast)
+        else:
+            s.pay(seat, self.game_pool, beast, article)
+            s.going = True
+
+    # --- the laws ---------------------------------------------------------------------------------------------------
+    def law_list(self) -> list[Law[Any, Any]]:
+        return [] if self.heaps else ruff_laws(self, ("renounce",))
+
+    def price(self, fault: i64) -> i64:
+        """Only who does not follow suit renounces."""
+        return 1 if fault == NOT_FOLLOWED else 0
+
+    def fined(self, s: BeastState, seat: i64, price: i64) -> None:
+        """The beast is laid when the deal is over."""
+        trial(s).marks[seat] = 1
+
+    def begin_deal(self, s: BeastState) -> None:
+        if s.law is not None:
+            s.law.marks = ZEROS[: self.marks]
 
     def next_beast(self, s: BeastState) -> None:
         """The highest beast that waits goes in the next deal."""

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT
 from gamester.engine.laws import Law, trial
 from gamester.engine.trial import Fault
-from gamester.games.ruffs.pillage import PillageState, Pillaging
+from gamester.games.ruffs.rules import Ruffs
+from gamester.games.ruffs.state import RuffState
 from gamester.parts.duties import lacking
 from gamester.parts.laws.revoke import ClaimRevoke, Revoke
 from gamester.parts.laws.turn import OutOfTurn
@@ -19,10 +20,10 @@ NOT_WON: Final = 1
 NOT_TRUMPED: Final = 2
 
 
-class Renounce(Revoke[PillageState, Pillaging[Any]]):
+class Renounce(Revoke[RuffState, Ruffs[Any]]):
     """A duty not done: the card stays, and the fault is paid for when it is found."""
 
-    def cards(self, s: PillageState, seat: i64) -> i64:
+    def cards(self, s: RuffState, seat: i64) -> i64:
         wrong = super().cards(s, seat)
         out: i64 = 0
         for c in range(52):
@@ -30,7 +31,7 @@ class Renounce(Revoke[PillageState, Pillaging[Any]]):
                 out |= BIT[c]
         return out
 
-    def fault_of(self, s: PillageState, hand: i64, card: i64, led: i64) -> i64:
+    def fault_of(self, s: RuffState, hand: i64, card: i64, led: i64) -> i64:
         """What is wrong in playing ``card`` of a hand to the kind ``led``."""
         order = self.game.order
         trump = trumps_of(s)
@@ -38,10 +39,10 @@ class Renounce(Revoke[PillageState, Pillaging[Any]]):
             return NOT_WON
         return NOT_FOLLOWED if hand & order.of_kind[5 * trump + led] else NOT_TRUMPED
 
-    def mendable(self, s: PillageState, fault: Fault) -> bool:
+    def mendable(self, s: RuffState, fault: Fault) -> bool:
         return False
 
-    def proved(self, s: PillageState, fault: Fault, finder: i64) -> None:
+    def proved(self, s: RuffState, fault: Fault, finder: i64) -> None:
         fault.settled = True
         plays = trial(s).plays
         seat = fault.seat
@@ -52,12 +53,12 @@ class Renounce(Revoke[PillageState, Pillaging[Any]]):
         led = self.led_to(s, fault.at)
         self.game.fined(s, seat, self.game.price(self.fault_of(s, hand, fault.value, led)))
 
-    def led_to(self, s: PillageState, n: i64) -> i64:
+    def led_to(self, s: RuffState, n: i64) -> i64:
         """The kind led to the trick in which the ``n``-th card was played."""
         lead = trial(s).plays[n - n % self.game.players] % 64
         return self.game.order.kind[64 * trumps_of(s) + lead]
 
-    def shortfalls(self, s: PillageState, seat: i64) -> list[tuple[int, int, int]]:
+    def shortfalls(self, s: RuffState, seat: i64) -> list[tuple[int, int, int]]:
         """Where ``seat`` has not done the first duty: when, the card led, and the cards it should have been without."""
         game = self.game
         trump = trumps_of(s)
@@ -83,10 +84,10 @@ class Renounce(Revoke[PillageState, Pillaging[Any]]):
                 best = order.power[at]
         return out
 
-    def renounced(self, s: PillageState, seat: i64) -> list[tuple[int, int]]:
+    def renounced(self, s: RuffState, seat: i64) -> list[tuple[int, int]]:
         return [(n, led) for n, led, _ in self.shortfalls(s, seat)]
 
-    def betrayed(self, s: PillageState, seat: i64) -> bool:
+    def betrayed(self, s: RuffState, seat: i64) -> bool:
         for at, _, short in self.shortfalls(s, seat):
             if s.known[seat] & short:
                 return True
@@ -96,19 +97,22 @@ class Renounce(Revoke[PillageState, Pillaging[Any]]):
         return False
 
 
-class Early(OutOfTurn[PillageState, Pillaging[Any]]):
+class Early(OutOfTurn[RuffState, Ruffs[Any]]):
     """The card goes back, and a game is lost; but not for the last card of all."""
 
-    def cards(self, s: PillageState, seat: i64) -> i64:
+    def cards(self, s: RuffState, seat: i64) -> i64:
         return super().cards(s, seat) if s.held[seat] > 1 else 0
 
-    def follows(self, s: PillageState, fault: Fault) -> None:
+    def follows(self, s: RuffState, fault: Fault) -> None:
         super().follows(s, fault)
         fault.settled = True
         self.game.fined(s, fault.seat, 1)
 
 
-def ruff_laws(game: Pillaging[Any], renounce: tuple[str, ...], turn: tuple[str, ...]) -> list[Law[Any, Any]]:
+def ruff_laws(game: Ruffs[Any], renounce: tuple[str, ...], turn: tuple[str, ...] = ()) -> list[Law[Any, Any]]:
     """The laws that are carried out at a table, by the articles that answer a renounce and a card out of turn."""
     duty = Renounce(game, game.play, renounce)
-    return [duty, ClaimRevoke(game, game.play, duty, renounce), Early(game, game.play, turn)]
+    out: list[Law[Any, Any]] = [duty, ClaimRevoke(game, game.play, duty, renounce)]
+    if turn:
+        out.append(Early(game, game.play, turn))
+    return out

@@ -13,11 +13,10 @@ from gamester.engine.asking import Asking, Verb
 from gamester.engine.bits import BIT, count
 from gamester.engine.choosing import Choosing
 from gamester.engine.fields import Fields
-from gamester.engine.game import Game, Part
-from gamester.engine.laws import Reckoning
+from gamester.engine.game import Game
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import ACE, NAMES, suit_of
-from gamester.games.ruffs.rules import Party, RuffLawfulTricks, RuffTricks
+from gamester.games.ruffs.rules import Party
 from gamester.games.ruffs.state import RuffState
 from gamester.parts.exchange import CARDS, Laid, laid_zones
 from gamester.parts.pieces import deal_unseen
@@ -57,34 +56,8 @@ class Pillaging(Party[V]):
 
     hidden_words: ClassVar[dict[str, str]] = {"pillage": "lay out a card"}
     law_book = True
-    play: RuffLawfulTricks  # with the laws of the table
     with_ace: str
     follows: bool  # the trumps that come after the card turned are taken too
-
-    def trick_parts(self, lead: str, follow: str) -> list[Part[Any, Any]]:
-        """The last parts: tricks; with laws each is turned by its winner, and at the end all agree to the deal."""
-        if not self.lawful:
-            return [RuffTricks(0, self.players, (lead, follow))]
-        for part in self.parts:  # what is said has the same numbers without laws
-            if isinstance(part, Asking):
-                for verb in part.said:
-                    self.number(verb)
-        self.play = RuffLawfulTricks(0, self.players, self.actions.add("turn the trick"), (lead, follow))
-        return [self.play, Reckoning(self.actions.add("agree"))]
-
-    def fines(self, s: V, seat: i64, games: i64) -> None:
-        """``seat`` loses so many."""
-        raise NotImplementedError
-
-    def fined(self, s: V, seat: i64, games: i64) -> None:
-        """``seat`` loses so many games for a fault, which may decide the party."""
-        self.fines(s, seat, games)
-        if s.winner >= 0:
-            self.finish_deal(s)
-
-    def price(self, fault: i64) -> i64:
-        """What is lost for not following suit (0), for not winning (1), for not trumping (2); 0: it is no fault."""
-        raise NotImplementedError
 
     def ace_holder(self, s: V) -> i64:
         """Who pillages: the dealer who has turned the Ace, or who holds it; -1: nobody."""

@@ -1,12 +1,15 @@
 """What the old ruffs have in common: their order, the duties of who follows, the party, and who stands alone."""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 from typing_extensions import TypeVar
 
+from gamester.engine.asking import Asking
 from gamester.engine.bits import BIT
+from gamester.engine.game import Part
+from gamester.engine.laws import Reckoning
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, RANKS
 from gamester.games.ruffs.state import RuffState, StandState
@@ -33,6 +36,7 @@ class Ruffs(TrickGame[T]):
 
     family = "ruffs"
     obliged: ClassVar[int] = HEAD | UNDER
+    play: LawfulTricks[RuffState, Any]  # with the laws of the table
 
     def seat_names(self) -> list[str]:
         if self.players < len(SEATED):
@@ -42,6 +46,26 @@ class Ruffs(TrickGame[T]):
     def number_cards(self) -> None:
         """A card to be played has its own number."""
         self.actions.add("play", "card", NAMES[:52], bare=True)
+
+    # --- the laws of the table --------------------------------------------------------------------------------------
+    def trick_parts(self, lead: str, follow: str) -> list[Part[Any, Any]]:
+        """The last parts: tricks; with laws each is turned by its winner, and at the end all agree to the deal."""
+        if not self.lawful:
+            return [RuffTricks(0, self.players, (lead, follow))]
+        for part in self.parts:  # what is said has the same numbers without laws
+            if isinstance(part, Asking):
+                for verb in part.said:
+                    self.number(verb)
+        self.play = RuffLawfulTricks(0, self.players, self.actions.add("turn the trick"), (lead, follow))
+        return [self.play, Reckoning(self.actions.add("agree"))]
+
+    def price(self, fault: i64) -> i64:
+        """What is lost for not following suit, not winning, or not trumping (see ``laws``); 0: it is no fault."""
+        raise NotImplementedError
+
+    def fined(self, s: T, seat: i64, price: i64) -> None:
+        """``seat`` loses so much for a fault."""
+        raise NotImplementedError
 
     # --- the tricks -------------------------------------------------------------------------------------------------
     def duties(self, s: T) -> vec[i64]:
@@ -158,6 +182,16 @@ class Party(Ruffs[T]):
         self.target = self.count(target)
         self.stake = self.count(stake)
         self.at_stake = self.cite(article)
+
+    def fines(self, s: T, seat: i64, games: i64) -> None:
+        """``seat`` loses so many."""
+        raise NotImplementedError
+
+    def fined(self, s: T, seat: i64, price: i64) -> None:
+        """It may decide the party."""
+        self.fines(s, seat, price)
+        if s.winner >= 0:
+            self.finish_deal(s)
 
     def mark(self, s: T, side: i64, games: i64) -> None:
         """``side`` marks so many; the first to reach the number has won."""
