@@ -327,3 +327,18 @@ def test_a_sitting_of_heaps():
         s.play_random(1, s.deal)
         assert sum(s.purse) == 0 and count(s.gone) < 53
     assert s.deal == 4 and sum(s.returns()) == pytest.approx(0)
+
+
+@pytest.mark.article(B + "renounce")
+def test_who_renounces_is_beasted():
+    s = do(table(contre=False, laws="table"), "play")
+    who = s.game.names[3]
+    do(s, "KH", f"{who}: revoke 9S")
+    assert s.trick[3] == number("9S") and s.view(4).state.law.faults == []
+    do(s, f"{s.game.names[4]}: claim a revoke of {who}")
+    assert s.law.marks[3] == 1 and paid(s, "renounce") == []
+    while s.phase != "reckoning":
+        s.apply_action(s.legal_actions()[-1])
+    s.game.end_deal(s)
+    assert paid(s, "renounce")[0][0] == "seat 3" and paid(s, "renounce")[0][2] == 11
+    assert sum(s.purse) == 0 and s.going

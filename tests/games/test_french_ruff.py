@@ -132,3 +132,26 @@ def test_it_is_told():
     assert s.hands[0] & BIT[number("2S")]
     play(s, "KS 2S QS 3S JS 4S KH 2H QH 3H")
     assert s.story == "North has 5 tricks and wins 5 (article score). North has won the party."
+
+
+@pytest.mark.article(F + "renounce")
+@pytest.mark.parametrize(("price", "points"), [("one", 1), ("two", 2), ("game", 0)])
+def test_a_renounce_is_paid_for(price, points):
+    s = table(["7H 2S 3H 5C 6C", "8H 9H 2D 3D 5D"], "3S", laws="table", renounce=price, ace="dealer")
+    do(s, "7H", "South: revoke 2D", "North: claim a revoke of South")
+    if price == "game":
+        assert s.is_terminal() and s.returns() == [-1, 1]
+    else:
+        assert scores(s) == [0, points] and s.trick[0] == number("2D")
+
+
+@pytest.mark.article(F + "turn")
+def test_a_card_out_of_turn_but_the_last():
+    s = table(["7H 2S 3H 5C 6C", "8H 9H 2D 3D 5D"], "3S", laws="table", ace="dealer")
+    do(s, "South: play out of turn 2D")
+    assert scores(s) == [0, 1] and s.hands[0] & card_set("2D")
+    do(s, "7H", "8H", "turn the trick", "9H", "3H", "turn the trick", "2D", "5C", "turn the trick", "3D", "6C")
+    do(s, "turn the trick")
+    assert not [o for o in s.irregularities() if o["verb"] == "play out of turn"], "only the last card is left"
+    do(s, "5D", "2S", "turn the trick", "agree", "agree")
+    assert s.deal == 1

@@ -182,3 +182,25 @@ def test_it_is_told():
     while not s.is_terminal():
         s.apply_action(s.legal_actions()[0])
     assert s.story.startswith("North marked for Kings (article king). East plays, makes ")
+
+
+@pytest.mark.article(M + "law-6")
+def test_a_card_out_of_turn_is_a_game_to_the_board():
+    s = do(table(laws="table"), "play")
+    before = scores(s)
+    do(s, "South: play out of turn JD")
+    assert scores(s) == [before[0] - 1, *before[1:]] and s.known[0] & card_set("JD")
+
+
+@pytest.mark.article(M + "law-7")
+def test_who_renounces_has_lost_the_party():
+    hands = ["9C KH KD QS 8C", "KC QH 9H TC AC", "JS TS 8H 7H QC", "AS 9S QD JD JC"]
+    s = do(table(hands, "8S", "7S 9D TD AD 8D 7D KS 7C TH AH JH", laws="table"), "play")
+    do(s, "9C", "North: revoke QH", "East: claim a revoke of North")
+    assert s.barred == BIT[2] and s.winner < 0
+    before = scores(s)
+    s.game.mark(s, 2, 3)
+    assert scores(s) == before, "he has no more part in it"
+    two = dealt("man-d-auvergne", ["9C KH KD QS 8C", "KC QH 9H TC AC"], "8S", players=2, laws="table")
+    do(two, "play", "9C", "South: revoke QH", "North: claim a revoke of South")
+    assert two.is_terminal() and two.returns() == [-1, 1]

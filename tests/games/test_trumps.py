@@ -189,3 +189,57 @@ def test_it_is_told():
     while not s.is_terminal():
         s.apply_action(s.legal_actions()[0])
     assert s.story == "South would have all tricks and has not: North marks two (article yield)."
+
+
+# --- the laws of the table --------------------------------------------------------------------------------------------
+def at_table(hands: list[str] = HANDS, turned: str = "8S", **more: Any) -> Any:
+    s = table(hands, turned, laws="table", **more)
+    return do(s, "play", "play") if s.phase == "yield" else s
+
+
+@pytest.mark.article(T + "law-5", T + "law-6", T + "law-7")
+@pytest.mark.parametrize(
+    ("north", "south", "lead", "wrong", "price"),
+    [
+        ("QH KS 9H 8D 7C", "KH JS 8H AD TC", "QH", "8H", 1),
+        ("QH KS 9H 8D 7C", "JS KD QD AD TC", "QH", "TC", 1),
+        ("QH KS 9H 8D 7C", "KH JS 8H AD TC", "QH", "TC", 2),
+        ("QH KS 9H 8D 7C", "KH JS 8H AD TC", "QH", "JS", 2),
+    ],
+)
+def test_a_duty_not_done_is_paid_for_when_it_is_found(north, south, lead, wrong, price):
+    s = at_table([north, south])
+    play(s, lead)
+    do(s, f"South: revoke {wrong}")
+    assert s.view(1).state.law.faults == [], "the others take it for a lawful play"
+    assert s.phase == "play" and s.trick[0] == number(wrong)
+    one = do(s.clone(), "North: claim a revoke of South")
+    assert scores(one) == [0, price] and one.hands[0] == s.hands[0], "the card stays"
+    assert "North: claim a revoke of South" not in [o["text"] for o in one.irregularities()]
+    s.score[0] = 1
+    do(s, "North: claim a revoke of South")
+    assert scores(s) == [0, price - 1], "off his own score first"
+
+
+@pytest.mark.article(T + "law-7")
+def test_a_renounce_may_cost_the_party():
+    s = at_table(["QH KS 9H 8D 7C", "KH JS 8H AD TC"], renounce="party", deals=1)
+    s.listened = True
+    do(s, "QH", "South: revoke TC", "North: claim a revoke of South")
+    assert s.is_terminal() and s.returns() == [-1, 1] and s.story.startswith("A fault has decided it")
+
+
+@pytest.mark.article(T + "law-7")
+def test_an_innocent_is_cleared():
+    s = do(at_table(["QH KS 9H 8D 7C", "JS KD QD AD TC"]), "QH", "JS")
+    assert any(o["text"] == "North: claim a revoke of South" for o in s.irregularities())
+    do(s, "North: claim a revoke of South")
+    assert scores(s) == [0, 0]
+
+
+@pytest.mark.article(T + "law-4", T + "faults")
+def test_a_card_out_of_turn():
+    s = do(at_table(), "South: play out of turn JS")
+    assert scores(s) == [0, 1] and s.hands[0] & card_set("JS") and s.known[0] == card_set("JS")
+    s = do(at_table(FOUR, manner="provinces"), "South: play out of turn KS")
+    assert scores(s) == [-1, 0, 0, 0], "the others mark nothing, and he owes it"

@@ -3,20 +3,22 @@
 The City Gamester's La Bete (gamester-1754, 3457-3461) has nobody stand: there are three heaps, see ``heaps.py``.
 """
 
-from typing import Final
+from typing import Any, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Verb
-from gamester.engine.bits import BIT
+from gamester.engine.bits import BIT, ZEROS
 from gamester.engine.errors import BadOption
-from gamester.engine.fields import NONE
+from gamester.engine.laws import Law, trial
 from gamester.engine.options import Option
 from gamester.engine.zones import Item
-from gamester.equipment.cards import KING, pack, suit_of
-from gamester.games.ruffs.heaps import HEAPS, STAKES, best_triolet, heaps_drawn, most_tricks
-from gamester.games.ruffs.rules import RANKING, TRICKS, RuffCut, RuffTricks, Stands, bottom, made_of
+from gamester.equipment.cards import pack, suit_of
+from gamester.games.ruffs.beast_stakes import BeastStakes
+from gamester.games.ruffs.heaps import HEAPS, STAKES, heaps_drawn
+from gamester.games.ruffs.laws import NOT_FOLLOWED, ruff_laws
+from gamester.games.ruffs.rules import RANKING, TRICKS, RuffCut, RuffTricks, bottom, made_of
 from gamester.games.ruffs.state import BeastState
 from gamester.parts.deal import TURN_LAST, TURN_NEXT, Deal
 from gamester.parts.duties import FREE, duties
@@ -33,7 +35,7 @@ CONTRE: Final = 1
 PASS: Final = 2
 
 
-class Stake(Quiet[BeastState, "Beast"]):
+class Stake(Quiet[BeastState, BeastStakes]):
     """What is put down before the deal."""
 
     def begin(self, s: BeastState) -> None:
@@ -41,7 +43,7 @@ class Stake(Quiet[BeastState, "Beast"]):
         self.game.next(s)
 
 
-class Speak(Asking[BeastState, "Beast"]):
+class Speak(Asking[BeastState, BeastStakes]):
     """From the eldest hand each says whether he plays; once somebody does, only the contre can be played."""
 
     verbs = (
@@ -80,7 +82,7 @@ class Speak(Asking[BeastState, "Beast"]):
             game.finish_deal(s)
 
 
-class Curieuse(Asking[BeastState, "Beast"]):
+class Curieuse(Asking[BeastState, BeastStakes]):
     """When all have passed, any one may stake a counter and have the bottom card for trumps."""
 
     verbs = (Verb("play the Curieuse", "curieuse"), Verb("pass", "curieuse"))
@@ -113,7 +115,7 @@ class Curieuse(Asking[BeastState, "Beast"]):
         self.game.next(s)
 
 
-class Beast(Stands[BeastState]):
+class Beast(BeastStakes):
     """Five tricks, of which who stands must make three, or the first two."""
 
     id = "beast"
@@ -133,10 +135,11 @@ class Beast(Stands[BeastState]):
     min_players = 3
     max_players = 10
     obliged = 0
+    law_book = True
 
     def setup(self) -> None:
         self.players = self.count("players")
-        self.heaps: bool = self.choice("form") == HEAPS
+        self.heaps = self.choice("form") == HEAPS
         self.number_cards()
         self.many_tours: i64 = self.count("tours")
         if self.heaps:
@@ -145,14 +148,14 @@ class Beast(Stands[BeastState]):
         if self.players > 7:
             raise BadOption("seven at most play where one stands: give form=heaps, or players=7 or fewer")
         self.turning = -1
-        self.fish: i64 = self.count("fish")
-        self.contre: bool = self.flag("contre")
-        self.curieuse: bool = self.flag("curieuse")
+        self.fish = self.count("fish")
+        self.contre = self.flag("contre")
+        self.curieuse = self.flag("curieuse")
         self.pools = ("game", "fish", "king", "beasts")
-        self.game_pool: i64 = self.players
-        self.fish_pool: i64 = self.players + 1
-        self.king_pool: i64 = self.players + 2
-        self.beast_pool: i64 = self.players + 3
+        self.game_pool = self.players
+        self.fish_pool = self.players + 1
+        self.king_pool = self.players + 2
+        self.beast_pool = self.players + 3
         self.whole_pack = pack(made_of(int(PACKS[self.players])))
         self.order = plain_order(self.whole_pack, RANKING)
         self.at_stakes = self.cite("stakes")
@@ -166,6 +169,7 @@ class Beast(Stands[BeastState]):
         self.at_contre = self.cite("contre-loses")
         self.at_next = self.cite("beast-goes")
         self.at_curieuse = self.cite("curieuse")
+        self.at_renounce = self.cite("renounce")
         packets = MANNERS[self.choice("packets")]
         self.parts = [
             RuffCut(self.article("cut"), RANKING, True),
@@ -173,8 +177,9 @@ class Beast(Stands[BeastState]):
             Deal(packets, TURN_LAST if self.players == 7 else TURN_NEXT),
             Speak("speak"),
             Curieuse("curieuse"),
-            RuffTricks(0, self.players, (self.article("eldest"), self.article("follow"))),
         ]
+        self.parts += self.trick_parts(self.article("eldest"), self.article("follow"))
+        self.marks = int(self.players)
 
     def set_up_heaps(self) -> None:
         """The three heaps of 1754."""
@@ -206,126 +211,21 @@ class Beast(Stands[BeastState]):
         """Of the heaps it is only said that tricks are won: suit is followed, as at Whist."""
         return duties(s, self.order, FREE if self.heaps else 0)
 
-    # --- the stakes -------------------------------------------------------------------------------------------------
-    def stake(self, s: BeastState) -> None:
-        """A fish a tour; a counter for the game where none is left there, and for the king where it was drawn."""
-        if self.heaps:
-            for p in range(self.players):
-                for heap in range(3):
-                    s.pay(p, self.players + heap, STAKES, self.at_heaps)
-            return
-        fresh_game = not s.purse[self.game_pool]
-        fresh_fish = not s.purse[self.fish_pool]
-        fresh_king = not s.purse[self.king_pool]
-        if fresh_fish:
-            s.tours += 1
-        for p in range(self.players):
-            if fresh_fish:
-                s.pay(p, self.fish_pool, self.fish, self.at_fish)
-            if fresh_game:
-                s.pay(p, self.game_pool, 1, self.at_stakes)
-            if fresh_king:
-                s.pay(p, self.king_pool, 1, self.at_again)
-        s.pay(s.dealer, self.game_pool, 1, self.at_stakes)
+    # --- the laws ---------------------------------------------------------------------------------------------------
+    def law_list(self) -> list[Law[Any, Any]]:
+        return [] if self.heaps else ruff_laws(self, ("renounce",))
 
-    def prize(self, s: BeastState) -> i64:
-        """What winning draws: a fish, and all that goes on the game."""
-        return self.fish + s.purse[self.game_pool]
+    def price(self, fault: i64) -> i64:
+        """Only who does not follow suit renounces."""
+        return 1 if fault == NOT_FOLLOWED else 0
 
-    def king_holder(self, s: BeastState) -> i64:
-        """Who has the King of trumps, or has turned it; -1: nobody."""
-        king: i64 = 13 * s.trump + KING
-        for p in range(self.players):
-            if self.whole_hand(s, p) & BIT[king]:
-                return p
-        if s.turn_up == king:
-            return s.turner
-        return -1
+    def fined(self, s: BeastState, seat: i64, price: i64) -> None:
+        """The beast is laid when the deal is over."""
+        trial(s).marks[seat] = 1
 
-    def end_deal(self, s: BeastState) -> None:
-        if self.heaps:
-            self.pay_heaps(s)
-            return
-        if s.stander < 0:
-            return  # the game stays as it is
-        won = self.won(s)
-        if s.tricks[s.stander] == TRICKS:
-            self.pay_vole(s)
-            return
-        king = self.king_holder(s)
-        if king >= 0 and (won or king != s.stander):
-            s.pay(self.king_pool, king, s.purse[self.king_pool], self.at_king)
-        if won:
-            s.drew = self.prize(s)
-            s.pay(self.fish_pool, s.stander, self.fish, self.at_win)
-            s.pay(self.game_pool, s.stander, s.purse[self.game_pool], self.at_win)
-            self.next_beast(s)
-        else:
-            self.make_beast(s)
-
-    def pay_vole(self, s: BeastState) -> None:
-        """All that lies there, and a counter from everybody."""
-        for pool in range(self.players, self.players + 4):
-            s.drew += s.purse[pool]
-            s.pay(pool, s.stander, s.purse[pool], self.at_vole)
-        for p in range(self.players):
-            s.pay(p, s.stander, 1, self.at_vole)
-        s.drew += self.players - 1
-        s.waiting = NONE
-        s.going = False
-
-    def make_beast(self, s: BeastState) -> None:
-        """As much as he would have won; twice that at the contre. A first beast goes with the game, others wait."""
-        s.drew = self.prize(s)
-        article = self.at_beast
-        if s.contre:
-            s.drew *= 2
-            article = self.at_contre
-        waited = s.waiting
-        if s.going:
-            s.pay(s.stander, self.beast_pool, s.drew, article)
-            s.waiting = append(waited[:], s.drew)
-        else:
-            s.pay(s.stander, self.game_pool, s.drew, article)
-            s.going = True
-        if s.tricks[s.stander]:
-            return
-        for beast in waited:
-            s.pay(s.stander, self.beast_pool, beast, self.at_devole)
-            s.waiting = append(s.waiting[:], beast)
-            s.drew += beast
-        for p in range(self.players):
-            s.pay(s.stander, p, 1, self.at_devole)
-        s.drew += self.players - 1
-
-    def next_beast(self, s: BeastState) -> None:
-        """The highest beast that waits goes in the next deal."""
-        s.going = len(s.waiting) > 0
-        if not s.going:
-            return
-        best: i64 = max(s.waiting)
-        rest = vec[i64]([])
-        found = False
-        for beast in s.waiting:
-            if beast == best and not found:
-                found = True
-            else:
-                rest = append(rest, beast)
-        s.waiting = rest
-        s.pay(self.beast_pool, self.game_pool, best, self.at_next)
-
-    def pay_heaps(self, s: BeastState) -> None:
-        """The King to who wins it, the Play to the most tricks, the Triolet to three of a rank."""
-        king = BIT[13 * s.trump + KING]
-        for p in range(self.players):
-            if s.taken[p] & king:
-                s.pay(self.players, p, s.purse[self.players], self.at_king)
-        play = most_tricks(s)
-        if play >= 0:
-            s.pay(self.players + 1, play, s.purse[self.players + 1], self.at_play)
-        three = best_triolet(s.played)
-        if three >= 0:
-            s.pay(self.players + 2, three, s.purse[self.players + 2], self.at_triolet)
+    def begin_deal(self, s: BeastState) -> None:
+        if s.law is not None:
+            s.law.marks = ZEROS[: self.marks]
 
     # --- the match --------------------------------------------------------------------------------------------------
     def match_over(self, s: BeastState) -> bool:

@@ -1,21 +1,25 @@
 """French Ruff: the Ace takes the card turned, and trumps must be beaten; gamester-1754, 3305-3324."""
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.errors import BadOption
+from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.zones import Item
+from gamester.games.ruffs.laws import NOT_FOLLOWED, ruff_laws
 from gamester.games.ruffs.pillage import DEALER, EITHER, HOLDER, Pillage, PillageState, Pillaging
-from gamester.games.ruffs.rules import RANKING, TRICKS, RuffCut, RuffTricks
+from gamester.games.ruffs.rules import RANKING, TRICKS, RuffCut
 from gamester.parts.deal import TURN_NEXT, Deal
-from gamester.parts.tricks import TRUMPS, plain_order, tricks_said, winners
+from gamester.parts.duties import above
+from gamester.parts.tricks import TRUMPS, plain_order, tricks_said
 
 HERE: Final = "gamester-1754/french-ruff/"
 MOST: Final = 3  # tricks that score
 ALL: Final = 5  # what all tricks score
+PRICES: Final = {"one": 1, "two": 2, "game": 1000}  # of a renounce
 
 
 class FrenchRuff(Pillaging[PillageState]):
@@ -32,6 +36,7 @@ class FrenchRuff(Pillaging[PillageState]):
                choices=(EITHER, HOLDER, DEALER), cites=(HERE + "ace",)),
         Option("follows", True, "the trumps that follow it immediately are taken too", cites=(HERE + "ace-follows",)),
         Option("game", 5, "how many are up", low=1, high=100, cites=(HERE + "score",)),
+        Option("renounce", "one", "what not following suit loses", choices=tuple(PRICES), cites=(HERE + "renounce",)),
         Option("stake", 1, "counters that each plays for", high=1000, cites=(HERE + "score",)),
     )  # fmt: skip
     max_players = 6
@@ -51,21 +56,35 @@ class FrenchRuff(Pillaging[PillageState]):
             RuffCut(self.article("cut"), RANKING, self.choice("cut") == "most"),
             Deal((2, 3) if two_first else (3, 2), TURN_NEXT),
             Pillage("ace"),
-            RuffTricks(0, self.players, (self.article("follow"), self.article("overtrump"))),
         ]
+        self.parts += self.trick_parts(self.article("follow"), self.article("overtrump"))
 
     def new_state(self) -> PillageState:
         return PillageState(self)
 
-    def duties(self, s: PillageState) -> vec[i64]:
+    def duties_in(self, trump: i64, led: i64, best: i64) -> vec[i64]:
         """Suit is followed, and the highest trump played is beaten; who lacks the suit trumps once it was trumped."""
-        same = self.order.of_kind[5 * s.trump + s.led]
-        trumps = self.order.of_kind[6 * s.trump]
-        if s.led == s.trump:
-            return vec[i64]([winners(s, self.order, same), same])
-        if s.best_power < TRUMPS:
+        same = self.order.of_kind[5 * trump + led]
+        trumps = self.order.of_kind[6 * trump]
+        if led == trump:
+            return vec[i64]([above(self.order, trump, best, same), same])
+        if best < TRUMPS:
             return vec[i64]([same])
-        return vec[i64]([same, winners(s, self.order, trumps), trumps])
+        return vec[i64]([same, above(self.order, trump, best, trumps), trumps])
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        return ruff_laws(self, ("renounce",), ("turn",))
+
+    def price(self, fault: i64) -> i64:
+        """Only suit not followed is paid for."""
+        return PRICES[self.choice("renounce")] if fault == NOT_FOLLOWED else 0
+
+    def fines(self, s: PillageState, seat: i64, games: i64) -> None:
+        """The other side marks them."""
+        if games >= self.target:
+            s.winner = 1 - seat % 2
+        else:
+            self.mark(s, 1 - seat % 2, games)
 
     def won_by(self, s: PillageState, side: i64) -> i64:
         """A side's tricks."""
@@ -76,6 +95,8 @@ class FrenchRuff(Pillaging[PillageState]):
 
     def end_deal(self, s: PillageState) -> None:
         for side in range(2):
+            if s.winner >= 0:
+                return
             won = self.won_by(s, side)
             if won >= MOST:
                 self.mark(s, side, ALL if won == TRICKS else 1)
@@ -87,6 +108,8 @@ class FrenchRuff(Pillaging[PillageState]):
         return [Item("aim", "three tricks win one, five win five", self.party_aim())]
 
     def told(self, s: PillageState) -> str:
+        if sum(s.tricks) < TRICKS:
+            return f"A fault has decided it (article renounce).{self.party_told(s)}"
         side = 0 if self.won_by(s, 0) >= MOST else 1
         won = self.won_by(s, side)
         name = self.side_name(side)

@@ -3,22 +3,23 @@
 academy-1768, 12449-12576.
 """
 
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Verb
-from gamester.engine.bits import BIT, count
-from gamester.engine.fields import Fields
+from gamester.engine.bits import BIT, count, low
+from gamester.engine.fields import MATCH, Fields
+from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.zones import Item
 from gamester.equipment.cards import KING, pack, suit_of
+from gamester.games.ruffs.laws import NOT_FOLLOWED, ruff_laws
 from gamester.games.ruffs.rules import (
     RANKING,
     TRICKS,
     Party,
     RuffCut,
-    RuffTricks,
     bottom,
     made_of,
     several,
@@ -32,6 +33,7 @@ from gamester.parts.tricks import plain_order, tricks_said
 HERE: Final = "academy-1768/man-d-auvergne/"
 KINGS: Final[i64] = BIT[KING] | BIT[13 + KING] | BIT[26 + KING] | BIT[39 + KING]
 MARKING: Final = 2  # the part in which Kings are marked
+RENOUNCED: Final = 1000  # games: more than any party has
 FEW: Final = 3  # players for whom the Sevens are left out
 PLAY: Final = 0
 PASS: Final = 1
@@ -44,6 +46,7 @@ class AuvergneState(StandState):
     marked: i64 = 0  # the Kings in hands for which games have been marked
     markers: i64 = 0  # who marked for them
     lost: i64 = 0  # those Kings that have been lost after a return
+    barred: i64 = 0  # who has lost the party by a renounce
 
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)
@@ -51,6 +54,7 @@ class AuvergneState(StandState):
         self.marked = by.pieces("marked", of.marked)
         self.markers = by.seats("markers", of.markers)
         self.lost = by.pieces("lost", of.lost)
+        self.barred = by.seats("barred", of.barred, MATCH)
 
 
 class MarkKings(Quiet[AuvergneState, "ManDAuvergne"]):
@@ -124,6 +128,7 @@ class ManDAuvergne(Party[AuvergneState]):
         Option("stake", 1, "counters that each plays for", high=1000, cites=(HERE + "party",)),
     )  # fmt: skip
     max_players = 6
+    law_book = True
 
     def setup(self) -> None:
         self.turning = -1
@@ -138,8 +143,8 @@ class ManDAuvergne(Party[AuvergneState]):
             Deal((2, 3), TURN_NEXT),
             MarkKings("kings", self.article("king")),
             Speak("speak"),
-            RuffTricks(0, self.players, (self.article("trumps"), self.article("trumps"))),
         ]
+        self.parts += self.trick_parts(self.article("trumps"), self.article("trumps"))
 
     def new_state(self) -> AuvergneState:
         return AuvergneState(self)
@@ -155,6 +160,26 @@ class ManDAuvergne(Party[AuvergneState]):
                 s.lost |= BIT[s.last[p]]
                 self.mark(s, p, -1)
                 self.mark(s, winner, 1)
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        return ruff_laws(self, ("law-7",), ("law-6",))
+
+    def price(self, fault: i64) -> i64:
+        return RENOUNCED if fault == NOT_FOLLOWED else 0
+
+    def fines(self, s: AuvergneState, seat: i64, games: i64) -> None:
+        """A game to the board, which nobody marks; for a renounce the party, which the last that is left wins."""
+        if games < RENOUNCED:
+            self.mark(s, seat, -games)
+            return
+        s.barred |= BIT[seat]
+        left = (BIT[self.players] - 1) & ~s.barred
+        if count(left) == 1:
+            s.winner = low(left)
+
+    def mark(self, s: AuvergneState, side: i64, games: i64) -> None:
+        if not s.barred & BIT[side]:
+            super().mark(s, side, games)
 
     def play_over(self, s: AuvergneState) -> bool:
         return s.winner >= 0
@@ -176,6 +201,9 @@ class ManDAuvergne(Party[AuvergneState]):
     # --- for the screen ---------------------------------------------------------------------------------------------
     def facts(self, s: AuvergneState) -> list[Item]:
         out = super().facts(s) + stands_facts(s, self.names)
+        for p, name in enumerate(self.names):
+            if s.barred & BIT[p]:
+                out.append(Item(f"out {p}", name, "has lost the party", p))
         if s.returned:
             out.append(Item("returned", str(s.returned), "returns", amount=int(s.returned)))
         return out
@@ -194,6 +222,8 @@ class ManDAuvergne(Party[AuvergneState]):
             if s.winner >= 0:
                 return out.rstrip() + self.party_told(s)
             return f"{out}Nobody plays (article all-pass)."
+        if s.winner >= 0 and sum(s.tricks) < TRICKS:
+            return out.rstrip() + self.party_told(s)
         name = self.names[s.stander]
         made = tricks_said(int(s.tricks[s.stander]))
         best = self.three_or_first(s)

@@ -55,6 +55,7 @@ class Pillaging(Party[V]):
     """A party in which the Ace may pillage; ``with_ace`` says whose Ace: none's, if it is empty."""
 
     hidden_words: ClassVar[dict[str, str]] = {"pillage": "lay out a card"}
+    law_book = True
     with_ace: str
     follows: bool  # the trumps that come after the card turned are taken too
 

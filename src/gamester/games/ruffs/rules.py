@@ -1,17 +1,21 @@
 """What the old ruffs have in common: their order, the duties of who follows, the party, and who stands alone."""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 from typing_extensions import TypeVar
 
+from gamester.engine.asking import Asking
 from gamester.engine.bits import BIT
+from gamester.engine.game import Part
+from gamester.engine.laws import Reckoning
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, RANKS
 from gamester.games.ruffs.state import RuffState, StandState
 from gamester.parts.cut import Cut, cut_zone
-from gamester.parts.duties import HEAD, UNDER, duties, dutiful, lacking
+from gamester.parts.duties import HEAD, UNDER, duties_in, dutiful, lacking
+from gamester.parts.lawful_tricks import LawfulTricks
 from gamester.parts.pieces import SEATED
 from gamester.parts.tricks import TrickGame, Tricks, trumps_of
 
@@ -32,6 +36,7 @@ class Ruffs(TrickGame[T]):
 
     family = "ruffs"
     obliged: ClassVar[int] = HEAD | UNDER
+    play: LawfulTricks[RuffState, Any]  # with the laws of the table
 
     def seat_names(self) -> list[str]:
         if self.players < len(SEATED):
@@ -42,10 +47,34 @@ class Ruffs(TrickGame[T]):
         """A card to be played has its own number."""
         self.actions.add("play", "card", NAMES[:52], bare=True)
 
+    # --- the laws of the table --------------------------------------------------------------------------------------
+    def trick_parts(self, lead: str, follow: str) -> list[Part[Any, Any]]:
+        """The last parts: tricks; with laws each is turned by its winner, and at the end all agree to the deal."""
+        if not self.lawful:
+            return [RuffTricks(0, self.players, (lead, follow))]
+        for part in self.parts:  # what is said has the same numbers without laws
+            if isinstance(part, Asking):
+                for verb in part.said:
+                    self.number(verb)
+        self.play = RuffLawfulTricks(0, self.players, self.actions.add("turn the trick"), (lead, follow))
+        return [self.play, Reckoning(self.actions.add("agree"))]
+
+    def price(self, fault: i64) -> i64:
+        """What is lost for not following suit, not winning, or not trumping (see ``laws``); 0: it is no fault."""
+        raise NotImplementedError
+
+    def fined(self, s: T, seat: i64, price: i64) -> None:
+        """``seat`` loses so much for a fault."""
+        raise NotImplementedError
+
     # --- the tricks -------------------------------------------------------------------------------------------------
     def duties(self, s: T) -> vec[i64]:
         """Those of who follows, see ``parts.duties``."""
-        return duties(s, self.order, self.obliged)
+        return self.duties_in(trumps_of(s), s.led, s.best_power)
+
+    def duties_in(self, trump: i64, led: i64, best: i64) -> vec[i64]:
+        """The same where a suit is ``led`` and the ``best`` card so far has so much power."""
+        return duties_in(self.order, trump, led, best, self.obliged)
 
     def may_follow(self, s: T, seat: i64, hand: i64, same: i64) -> i64:
         return dutiful(hand, self.duties(s))
@@ -125,8 +154,17 @@ class RuffTricks(Tricks[RuffState, Ruffs]):
     """Who may not play otherwise shows what he does not hold."""
 
     def lay(self, game: Ruffs, s: RuffState, card: i64) -> None:
-        if s.led >= 0 and not game.lawful:
+        if s.led >= 0:
             s.void[s.turn] |= lacking(card, game.duties(s))
+        s.played[s.turn] |= BIT[card]
+        game.laid(s, s.turn, card)
+        super().lay(game, s, card)
+
+
+class RuffLawfulTricks(LawfulTricks[RuffState, Ruffs]):
+    """Tricks at a table with laws, where what is played shows nothing."""
+
+    def lay(self, game: Ruffs, s: RuffState, card: i64) -> None:
         s.played[s.turn] |= BIT[card]
         game.laid(s, s.turn, card)
         super().lay(game, s, card)
@@ -144,6 +182,16 @@ class Party(Ruffs[T]):
         self.target = self.count(target)
         self.stake = self.count(stake)
         self.at_stake = self.cite(article)
+
+    def fines(self, s: T, seat: i64, games: i64) -> None:
+        """``seat`` loses so many."""
+        raise NotImplementedError
+
+    def fined(self, s: T, seat: i64, price: i64) -> None:
+        """It may decide the party."""
+        self.fines(s, seat, price)
+        if s.winner >= 0:
+            self.finish_deal(s)
 
     def mark(self, s: T, side: i64, games: i64) -> None:
         """``side`` marks so many; the first to reach the number has won."""

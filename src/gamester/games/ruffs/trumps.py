@@ -3,7 +3,7 @@
 academy-1768, 11549-11799.
 """
 
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -12,11 +12,13 @@ from gamester.engine.asking import Asking, Verb
 from gamester.engine.bits import BIT
 from gamester.engine.errors import BadOption
 from gamester.engine.fields import Fields
+from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.zones import Item
 from gamester.equipment.cards import RANKS
+from gamester.games.ruffs.laws import NOT_FOLLOWED, ruff_laws
 from gamester.games.ruffs.pillage import EITHER, Pillage, PillageState, Pillaging
-from gamester.games.ruffs.rules import RANKING, TRICKS, RuffCut, RuffTricks
+from gamester.games.ruffs.rules import RANKING, TRICKS, RuffCut
 from gamester.games.ruffs.state import RuffState
 from gamester.parts.deal import TURN_NEXT, Deal
 from gamester.parts.tricks import plain_order, tricks_said
@@ -27,6 +29,7 @@ PROVINCES: Final = "provinces"
 ACE: Final = "ace"
 POINT: Final = 3  # tricks
 VOLE: Final = 2  # games
+TWO: Final = 2  # for a renounce
 PLAY: Final = 0  # verbs
 YIELD: Final = 1
 ACCEPT: Final = 2
@@ -118,6 +121,8 @@ class Trumps(Pillaging[TrumpsState]):
         Option("players", 2, "how many play", low=2, high=6, cites=(HERE + "sides", HERE + "provinces")),
         Option("pillage", True, "where the Ace is highest, it pillages", cites=(HERE + "pillage", HERE + "without")),
         Option("games", 5, "games that are the party", low=1, high=100, cites=(HERE + "party", HERE + "party-ace")),
+        Option("renounce", "two", "what not following suit loses: two games or the party", choices=("two", "party"),
+               cites=(HERE + "law-7",)),
         Option("stake", 1, "counters that each plays for", high=1000, cites=(HERE + "party",)),
     )  # fmt: skip
     max_players = 6
@@ -145,7 +150,7 @@ class Trumps(Pillaging[TrumpsState]):
             self.parts.append(Yield("yield"))
         if pillage:
             self.parts.append(Pillage("pillage"))
-        self.parts.append(RuffTricks(0, self.players, (self.article("lead"), self.article("follow"))))
+        self.parts += self.trick_parts(self.article("lead"), self.article("follow"))
 
     def new_state(self) -> TrumpsState:
         return TrumpsState(self)
@@ -165,6 +170,27 @@ class Trumps(Pillaging[TrumpsState]):
         if self.partners():  # the one of the other side who sits over against him
             return loser + 1 if loser % 2 == 0 else loser - 1
         return winner
+
+    # --- the laws ---------------------------------------------------------------------------------------------------
+    def law_list(self) -> list[Law[Any, Any]]:
+        return ruff_laws(self, ("law-7", "law-5", "law-6", "faults"), ("law-4", "faults"))
+
+    def price(self, fault: i64) -> i64:
+        if fault == NOT_FOLLOWED:
+            return self.target if self.choice("renounce") == "party" else TWO
+        return 1
+
+    def fines(self, s: TrumpsState, seat: i64, games: i64) -> None:
+        """Off one's own score, and what is not there for the others; where each is for himself it is owed."""
+        side = self.side_of(seat)
+        if games >= self.target and self.sides == 2:
+            s.winner = 1 - side
+        elif self.sides > 2:
+            s.score[side] -= games
+        else:
+            own = s.score[side] if s.score[side] < games else games
+            s.score[side] -= own
+            self.mark(s, 1 - side, games - own)
 
     # --- the score --------------------------------------------------------------------------------------------------
     def made_by(self, s: TrumpsState, side: i64) -> i64:
@@ -196,7 +222,7 @@ class Trumps(Pillaging[TrumpsState]):
 
     def end_deal(self, s: TrumpsState) -> None:
         side = self.winning(s)
-        if side >= 0:
+        if side >= 0 and s.winner < 0:
             self.mark(s, side, self.worth(s))
 
     def max_game_length(self) -> int:
@@ -217,6 +243,8 @@ class Trumps(Pillaging[TrumpsState]):
         return out
 
     def told(self, s: TrumpsState) -> str:
+        if self.lawful and s.winner >= 0 and sum(s.tricks) < TRICKS and (s.yielded < 0 or s.refused >= 0):
+            return f"A fault has decided it (article law-7).{self.party_told(s)}"
         side = self.winning(s)
         if side < 0:
             return "Nobody has made two tricks, and nobody marks (article first-two)."
