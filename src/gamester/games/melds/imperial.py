@@ -3,19 +3,21 @@
 academy-1768, 9440-9786.
 """
 
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 from typing_extensions import TypeVar
 
 from gamester.engine.asking import Asking, Things, Verb
-from gamester.engine.bits import BIT, count
+from gamester.engine.bits import BIT, ZEROS, count
 from gamester.engine.errors import BadOption
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
+from gamester.engine.laws import Law, Reckoning
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, SUIT_WORDS, suit_set
+from gamester.games.melds.laws import ImperialTricks, imperial_laws
 from gamester.games.melds.point import CALL, Point, PointRules, PointState, TurnUp
 from gamester.games.melds.rules import Lift, MeldTricks
 from gamester.parts.deal import TURN_LAST, TURN_NEXT, Deal
@@ -176,6 +178,7 @@ class Imperial(ImperialRules[ImperialState]):
         Option("stake", 1, "counters each loser pays", high=1000, cites=(HERE + "party",)),
     )  # fmt: skip
     max_players = 3
+    law_book = True
 
     def setup(self) -> None:
         self.players = self.count("players")
@@ -207,8 +210,25 @@ class Imperial(ImperialRules[ImperialState]):
             Imperials("imperials", False),
             Imperials("imperials turned", True),
             Point("point"),
-            MeldTricks(0, self.players, (self.article("play"), self.article("follow"))),
         ]  # fmt: skip
+        cites = (self.article("play"), self.article("follow"))
+        for part in self.parts:  # numbered here, so that they are the same at a table with laws
+            if isinstance(part, Asking):
+                for verb in part.said:
+                    self.number(verb)
+        if self.lawful:
+            self.marks = self.players
+            self.tricks = ImperialTricks(0, self.players, self.actions.add("turn the trick"), cites)
+            self.parts += [self.tricks, Reckoning(self.actions.add("agree"))]
+        else:
+            self.parts.append(MeldTricks(0, self.players, cites))
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        return imperial_laws(self, self.tricks)
+
+    def begin_deal(self, s: ImperialState) -> None:
+        if s.law is not None:
+            s.law.marks = ZEROS[: self.players]
 
     def new_state(self) -> ImperialState:
         return ImperialState(self)
@@ -247,6 +267,7 @@ class Imperial(ImperialRules[ImperialState]):
 
     def end_deal(self, s: ImperialState) -> None:
         """The Imperial won, then the honours, then the cards, until the party is won."""
+        self.settle_faults(s)
         if self.decided(s):
             return
         s.won_by = self.won_imperial(s)
@@ -261,6 +282,18 @@ class Imperial(ImperialRules[ImperialState]):
             if not self.decided(s):
                 self.mark(s, seat, self.cards_won(s, seat))
             seat = self.after(seat)
+
+    def settle_faults(self, s: ImperialState) -> None:
+        """Imperials lost by a fault are set off against one's own, and the rest are the others' profit."""
+        if s.law is None:
+            return
+        for p in range(self.players):
+            lost = s.law.marks[p]
+            off = min(lost, s.score[p])
+            s.score[p] -= off
+            for q in range(self.players):
+                if q != p:
+                    s.score[q] += lost - off
 
     def end_match(self, s: ImperialState) -> None:
         for p in range(self.players):
@@ -293,6 +326,8 @@ class Imperial(ImperialRules[ImperialState]):
             words.append(f"made {s.tricks[p]} tricks")
             out.append(f"{name} {', '.join(words)}")
         state = ", ".join(f"{name} {s.score[p]} and {4 * s.counters[p]} points" for p, name in enumerate(self.names))
+        if s.law is not None:
+            out += [f"{self.names[p]} loses {n} ({self.article('law-12')})" for p, n in enumerate(s.law.marks) if n]
         end = f" The party is won ({self.article('party')})." if self.decided(s) else ""
         return f"{'; '.join(out)}. Imperials: {state} ({self.article('order')}).{end}"
 

@@ -96,12 +96,15 @@ class MeldGame(TrickGame[T]):
 
     def lacks(self, s: T, card: i64) -> i64:
         """The cards that the seat to act shows not to hold by playing ``card``."""
-        best = s.trick[s.best]
+        return self.due(s, s.led, s.trick[s.best], card)
+
+    def due(self, s: T, led: i64, best: i64, card: i64) -> i64:
+        """The cards that would have to be played rather than ``card``, where ``best`` is winning."""
         trumps = suit_set(s.trump)
         beaten = best // 13 == card // 13 and not self.over[best] & BIT[card]
-        if card // 13 == s.led:
+        if card // 13 == led:
             return self.over[best] if beaten and self.must_head(s) else 0
-        out = suit_set(s.led)
+        out = suit_set(led)
         if card // 13 == s.trump:
             return out | self.over[best] if beaten and self.must_head(s) else out
         if best // 13 == s.trump and not self.under:
