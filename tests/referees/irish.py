@@ -15,7 +15,7 @@ def one_game(rule: str) -> Generator[Turn, str, int]:
     dice = "11"
     while dice[0] == dice[1]:
         dice = yield CHANCE, THROWS
-    seat, board, first = (0 if dice[0] > dice[1] else 1), (men_at_start(), men_at_start())
+    seat, board = (0 if dice[0] > dice[1] else 1), (men_at_start(), men_at_start())
     while True:
         dice = yield CHANCE, THROWS
         a, b = int(dice[0]), int(dice[1])
