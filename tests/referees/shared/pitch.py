@@ -95,9 +95,7 @@ class Deal:
         self.score(self.points(play), pitcher, bid)
 
 
-def match(
-    t: Table, seller: int, most: int, extra: dict[str, int] | None = None, kind: type[Deal] = Deal
-) -> Reading:
+def match(t: Table, seller: int, most: int, extra: dict[str, int] | None = None, kind: type[Deal] = Deal) -> Reading:
     """Deal after deal. ``seller``: 0 the dealer, 1 eldest hand."""
     marks = Marks(t, t.players, int(t.values["game"]), 0)
     dealer = yield from cut(t.players, UP + "*", [*pack(t), *kind.joker])
