@@ -25,7 +25,10 @@ class Simple(Thinker):
         if s.phase == "poque":
             return self.poques(s, game, legal, best_of(game, s, hand))
         if s.phase == "show":
-            best = max(legal[:-1], key=lambda a: shown(game, s, hand, a))
+            best = legal[0]
+            for action in legal[:-1]:
+                if shown(game, s, hand, action) > shown(game, s, hand, best):
+                    best = action
             return Choice(best, "my best")
         return self.lead(game, hand, legal)
 
