@@ -1,10 +1,12 @@
 """The deal and the exchange of Reverse."""
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Verb
 from gamester.engine.bits import BIT
-from gamester.games.trumps.reverse.state import LOOK, TAKE, ReverseRules, ReverseState
+from gamester.games.trumps.reverse.state import LOOK, TAKE, ChangeState, ReverseRules, ReverseState
 from gamester.parts.exchange import CARDS
 from gamester.parts.quiet import Quiet
 
@@ -36,15 +38,15 @@ class DealOut(Quiet[ReverseState, ReverseRules]):
         game.next(s)
 
 
-class Change(Asking[ReverseState, ReverseRules]):
+class Change(Asking[ChangeState, Any]):
     """Eldest first, each may lay out a card for one of the stock, or look at that; the dealer lays one out."""
 
     verbs = (
-        Verb("lay out", "exchange", of=CARDS, secret=True, lacking="no Heart may be laid out", by="hearts"),
+        Verb("lay out", "exchange", of=CARDS, secret=True, lacking="it has to be kept", by="hearts"),
         Verb("keep", "look", "the dealer lays one out, having a card more", ask="keep all, and see the card"),
     )
 
-    def begin(self, s: ReverseState) -> None:
+    def begin(self, s: ChangeState) -> None:
         game = self.game
         if s.exchanger < 0:
             s.exchanger = game.after(s.dealer)
@@ -63,16 +65,17 @@ class Change(Asking[ReverseState, ReverseRules]):
             s.exchanger = game.after(s.exchanger)  # nothing is left to take
         s.turn = s.exchanger
 
-    def open(self, s: ReverseState, seat: i64) -> i64:
-        return 0b01 if seat == s.dealer else 0b11
+    def open(self, s: ChangeState, seat: i64) -> i64:
+        return 0b01 if seat == s.dealer or not self.game.may_keep(s) else 0b11
 
-    def which(self, s: ReverseState, seat: i64, verb: i64) -> i64:
-        return self.game.may_lay(s, s.hands[seat])
+    def which(self, s: ChangeState, seat: i64, verb: i64) -> i64:
+        found: i64 = self.game.may_lay(s, s.hands[seat])
+        return found
 
-    def lacks(self, s: ReverseState, seat: i64, verb: i64, value: i64) -> str:
+    def lacks(self, s: ChangeState, seat: i64, verb: i64, value: i64) -> str:
         return super().lacks(s, seat, verb, value) if s.hands[seat] & BIT[value] else "you do not hold it"
 
-    def say(self, s: ReverseState, seat: i64, verb: i64, value: i64) -> None:
+    def say(self, s: ChangeState, seat: i64, verb: i64, value: i64) -> None:
         if verb == 0:
             s.hands[seat] &= ~BIT[value]
             s.held[seat] -= 1

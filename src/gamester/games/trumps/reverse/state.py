@@ -23,21 +23,14 @@ LED: Final = 2
 GIVEN: Final = 3
 
 
-class ReverseState(KinState):
-    """Adds the exchange, and what is to be paid when the deal is over."""
+class ChangeState(KinState):
+    """Adds the exchange with the stock."""
 
     laid: Laid
     refused: vec[i64] = NONE
     exchanger: i64 = -1
     awaited: i64 = 0
     played: vec[i64] = NONE
-    quinola: i64 = -1
-    quinola_from: i64 = -1
-    quinola_with: i64 = -1
-    ace_giver: vec[i64] = NONE
-    ace_taker: vec[i64] = NONE
-    talon_from: i64 = -1
-    talon_to: i64 = -1
 
     def __init__(self, game: Game[Any]) -> None:
         super().__init__(game)
@@ -50,6 +43,21 @@ class ReverseState(KinState):
         self.exchanger = by.seat("exchanger", of.exchanger)  # whose exchange it is
         self.awaited = by.inner("awaited", of.awaited)  # what is drawn from the stock for: to take, or to look at
         self.played = by.each_pieces("played", of.played)  # to tricks that are over
+
+
+class ReverseState(ChangeState):
+    """Adds what is to be paid when the deal is over."""
+
+    quinola: i64 = -1
+    quinola_from: i64 = -1
+    quinola_with: i64 = -1
+    ace_giver: vec[i64] = NONE
+    ace_taker: vec[i64] = NONE
+    talon_from: i64 = -1
+    talon_to: i64 = -1
+
+    def take(self, of: Self, by: Fields) -> None:
+        super().take(of, by)
         self.quinola = by.one_of("quinola", of.quinola, 4)  # how it went: placed, forced, led, or given to a Heart
         self.quinola_from = by.seat("quinola_from", of.quinola_from)  # who held it
         self.quinola_with = by.seat("quinola_with", of.quinola_with)  # who won the trick, or forced it out
@@ -72,6 +80,10 @@ class ReverseRules(Kin[ReverseState]):
 
     dealt: i64  # cards, before the exchange
     keeping: i64  # deals in which the Quinola has to be kept
+
+    def may_keep(self, s: ReverseState) -> bool:
+        """Whether one may keep all his cards, and look at that of the stock: always."""
+        return True
 
     def may_lay(self, s: ReverseState, hand: i64) -> i64:
         """What may be laid out of a hand: no Heart, but the King or Queen of one who has none lower."""
