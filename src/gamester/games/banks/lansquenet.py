@@ -14,7 +14,7 @@ from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, RANKS
 from gamester.equipment.chance import Shoe
-from gamester.parts.bank import LEAVE_OFF, BankGame, BankState, Stakes
+from gamester.parts.bank import BankGame, BankState, Stakes, leave_off
 from gamester.parts.coup import Coup
 from gamester.parts.first_deal import FirstDeal
 
@@ -116,7 +116,7 @@ class Lansquenet(BankGame[LansquenetState]):
         self.for_win: i64 = self.cite("loses")
         self.for_loss: i64 = self.cite("wins")
         self.for_rest: i64 = self.cite("turn")
-        stakes: Stakes[Any, Any] = Stakes("staking", "rejouissance", LEAVE_OFF)
+        stakes: Stakes[Any, Any] = Stakes("staking", "rejouissance", leave_off("rejouissance"))
         self.parts = [FirstDeal("cut"), Begin("deal"), stakes, Turning("turn")]
 
     def new_state(self) -> LansquenetState:
