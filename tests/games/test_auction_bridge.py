@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.games.bridge_table import TRUMPS, dealt, give, play_out
+from tests.games.law_table import commit, may
 from tests.games.words import do, names
 
 import gamester
@@ -164,3 +165,26 @@ def test_the_end_is_told() -> None:
     play_out(s)
     assert s.story.startswith("South bid seven spades, doubled, and ") and "/short" in s.story
     assert TRUMPS[3] == "Spades"
+
+
+@pytest.mark.article(A + "double-turn")
+def test_a_double_out_of_turn() -> None:
+    s = bid(dealt("auction-bridge", laws="table"), "one heart")
+    assert "double out of turn" in may(s, 3) and "double out of turn" not in may(s, 1) + may(s, 2)
+    commit(s, 3, "double out of turn")
+    assert s.current_player() == 0, "the opponent on his left"
+    t = do(s.clone(), "let it stand")
+    assert t.doubles == 1 and t.current_player() == 1 and "double" not in names(t)
+    do(s, "deal again")
+    assert s.deal == 0 and s.bidder < 0 and s.current_player() == 0
+
+
+def test_a_revoke_at_auction_bridge() -> None:
+    """Three tricks taken from the bidder may cost him his bid."""
+    s = scored("two hearts", 9, laws="table")
+    assert s.score[0] == 24
+    s.law.marks[1] = 3
+    s.score[0] = s.below_now[0] = s.above_now[0] = s.above_now[1] = 0
+    s.above[1] = 0
+    s.game.end_deal(s)
+    assert s.score[0] == 0 and s.above[1] == 100

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.law_table import commit, may
 from tests.games.words import do, names, play
 
 import gamester
@@ -279,3 +280,31 @@ def test_the_joker_is_shown_first_and_the_end_is_told() -> None:
         s.apply_action(s.legal_actions()[-1])
     assert s.story.startswith("West bid six hearts and made ")
     assert NAMES[JOKER] == "*J"
+
+
+@pytest.mark.article(F + "bid-turn")
+def test_a_bid_out_of_turn_costs_the_right_to_bid() -> None:
+    s = dealt(laws="table")
+    assert "bid out of turn" in may(s, 0) and "bid out of turn" not in may(s, 1)
+    commit(s, 0, "bid out of turn")
+    do(s, "six spades", "pass")
+    assert s.bidder == 1 and s.phase == "discard"
+
+
+@pytest.mark.article(F + "revoke")
+@pytest.mark.parametrize(("sinner", "score"), [(1, [0, -40, 10]), (2, [0, 40, 0])])
+def test_a_revoke_ends_the_hand(sinner: int, score: list[int]) -> None:
+    """The bidder leads a Heart, or follows to one, with a Spade in place of a Heart that he holds."""
+    s = bought("six spades", "KH 7S", "AS KS QS 9H 8H", "AH 9S TH", widow="7C 7D 8D", laws="table")
+    play(s, "8H")
+    if sinner == 2:
+        commit(s, 2, "revoke 9S")
+        do(s, "KH", "turn the trick")
+        commit(s, 1, "claim a revoke of East")
+    else:
+        do(s, "AH", "KH", "turn the trick", "TH")
+        do(s, names(s)[0])
+        commit(s, 1, "revoke AS")
+        do(s, "turn the trick")
+        commit(s, 2, "claim a revoke of West")
+    assert s.deal == 1 and [int(n) for n in s.score] == score

@@ -8,11 +8,14 @@ from mypy_extensions import i64
 from gamester.engine.asking import Asking, Things, Verb
 from gamester.engine.bits import BIT
 from gamester.engine.fields import NONE, Fields
+from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.part import Part
+from gamester.engine.trial import Fault
 from gamester.engine.zones import Item, Zone
 from gamester.games.bridge.bridge import GAME, STAKE, PlainBridge
 from gamester.games.bridge.dummy import BREAK
+from gamester.games.bridge.laws import BeforePlay, play_laws
 from gamester.games.bridge.rules import BridgeRules
 from gamester.games.bridge.score import BOOK, FOR_RUBBER
 from gamester.games.bridge.state import VALUES, BridgeState
@@ -121,6 +124,28 @@ class Bidding(Asking[AuctionState, AuctionRules]):
         return text if s.bid < 0 else f"{text}, over {BIDS[s.bid]}"
 
 
+class DoubleOutOfTurn(BeforePlay):
+    """The opponent on the left may have a new deal; else the double stands, and he speaks whose turn it was."""
+
+    def when(self, s: BridgeState, seat: i64) -> bool:
+        if not self.in_part(s, "bidding") or seat == s.turn or s.doubles:
+            return False
+        assert isinstance(s, AuctionState)
+        return s.bidder >= 0 and not self.game.together(s, s.bidder, seat)
+
+    def judge(self, s: BridgeState) -> i64:
+        return self.game.after(self.noted(s)[-1].seat)
+
+    def settle(self, s: BridgeState, fault: Fault, action: i64) -> None:
+        if action == self.new_deal:
+            s.game.start_deal(s, again=True)
+            return
+        assert isinstance(s, AuctionState)
+        s.doubles = 1
+        s.passes = 0
+        s.said[fault.seat] = DOUBLE + 1
+
+
 class AuctionBridge(PlainBridge[AuctionState]):
     """The four-handed game. Sides: seats 0 and 2 against 1 and 3."""
 
@@ -129,7 +154,9 @@ class AuctionBridge(PlainBridge[AuctionState]):
     options = (GAME, STAKE, RANK, DOUBLED, BREAK)
     min_players = 4
     max_players = 4
-    prints = ("bid", "double", "redouble", "final", "opening", "higher", "short", "bonus", "made", "dummy", "rubber")
+    law_book = True
+    prints = ("bid", "double", "redouble", "final", "opening", "higher", "short", "bonus", "made", "dummy", "rubber",
+              "double-turn")  # fmt: skip
 
     def saying(self) -> list[Part[Any, Any]]:
         bidding = Bidding("bidding")
@@ -150,6 +177,9 @@ class AuctionBridge(PlainBridge[AuctionState]):
                     above |= BIT[bid]
             self.higher = append(self.higher, above)
 
+    def law_list(self) -> list[Law[Any, Any]]:
+        return [*play_laws(self, self.play), DoubleOutOfTurn(self, self.play, "double out of turn", "double-turn")]
+
     def new_state(self) -> AuctionState:
         return AuctionState(self)
 
@@ -159,7 +189,7 @@ class AuctionBridge(PlainBridge[AuctionState]):
     def score_tricks(self, s: AuctionState) -> None:
         """What is made counts below the line; a bid not made is paid for to the others, above it."""
         side = self.team(s, s.bidder)
-        over = self.tricks_of_team(s, side) - BOOK - level_of(s.bid)
+        over = self.counted(s, side) - BOOK - level_of(s.bid)
         if over < 0:
             self.write_above(s, 1 - side, -over * UNDER * BIT[s.doubles])
             return
@@ -172,15 +202,19 @@ class AuctionBridge(PlainBridge[AuctionState]):
 
     def max_game_length(self) -> int:
         """Each of thirty-five bids may be followed by eight words; and the cards."""
+        if self.lawful:
+            return super().max_game_length()
         return self.most_deals() * (52 + 9 * MANY + 3)
 
     def max_utility(self) -> float:
+        if self.lawful:
+            return super().max_utility()
         return 2.0 * (self.most_deals() * WORST + FOR_RUBBER) * max(1, int(self.stake))
 
     # --- for the screen ---------------------------------------------------------------------------------------------
     def told(self, s: AuctionState) -> str:
         side = self.team(s, s.bidder)
-        over = int(self.tricks_of_team(s, side) - BOOK - level_of(s.bid))
+        over = int(self.counted(s, side) - BOOK - level_of(s.bid))
         text = f"{self.names[s.bidder]} bid {BIDS[s.bid]}{', redoubled' if s.doubles == 2 else self.doubled_said(s)}"
         text += f", and was {tricks_said(-over)} short ({self.article('short')})" if over < 0 else " and made it"
         if over > 0:

@@ -1,14 +1,16 @@
 """Five Hundred: six to nine tricks are bid for, with the widow; Joker and Bowers on top. hoyle-donohue, 51729-51886."""
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count
+from gamester.engine.bits import BIT, ZEROS, count
+from gamester.engine.laws import Law, Reckoning
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import JOKER, NAMES, SUIT_WORDS, suit_set
+from gamester.games.bridge.five_laws import five_laws
 from gamester.games.bridge.five_parts import (
     BIDS,
     HAND,
@@ -56,6 +58,7 @@ class FiveHundred(FiveRules):
     books = ("hoyle-donohue",)
     options = OPTIONS
     joker = True
+    law_book = True
     min_players = 3
     max_players = 4
 
@@ -77,13 +80,17 @@ class FiveHundred(FiveRules):
                     above |= BIT[bid]
             self.higher = append(self.higher, above)
         self.actions.add("play", "card", NAMES, bare=True)
-        bidding, widow = Bidding("bidding"), Widow()
-        for verb in (*bidding.verbs, *widow.said):
+        self.bidding, widow = Bidding("bidding"), Widow()
+        for verb in (*self.bidding.verbs, *widow.said):
             self.number(verb)
         self.asks: i64 = self.actions.add("lead the Joker for", "suit", SUIT_WORDS)
         cites = (self.article("play"), self.article("follow"))
-        self.parts = [FiveCut(self.article("cut")), FiveDeal("deal"), bidding, widow,
-                      FiveTricks(self.players, self.asks, cites)]  # fmt: skip
+        self.play = FiveTricks(self.players, self.asks, cites)
+        self.parts = [FiveCut(self.article("cut")), FiveDeal("deal"), self.bidding, widow, self.play]
+        if self.lawful:
+            self.marks = self.sides
+            self.play.turn_by(self.actions.add("turn the trick"))
+            self.parts.append(Reckoning(self.actions.add("agree")))
 
     def make_pack(self) -> vec[i64]:
         super().make_pack()
@@ -91,6 +98,23 @@ class FiveHundred(FiveRules):
 
     def new_state(self) -> FiveState:
         return FiveState(self)
+
+    # --- at a table with laws ---------------------------------------------------------------------------------------
+    def law_list(self) -> list[Law[Any, Any]]:
+        return five_laws(self, self.play, self.bidding)
+
+    def begin_deal(self, s: FiveState) -> None:
+        if s.law is not None:
+            s.law.marks = ZEROS[: self.sides]
+
+    def taken_back(self, s: FiveState) -> None:
+        """The suit named for a Joker still on the table stands."""
+        if s.step and s.trump < 0 and s.trick[s.leader] == JOKER:
+            s.led = s.named
+
+    def revoked(self, s: FiveState, side: i64) -> bool:
+        """Whether a side was found to have revoked."""
+        return s.law is not None and s.law.marks[side] != 0
 
     # --- the bids ---------------------------------------------------------------------------------------------------
     def worth(self, bid: i64) -> i64:
@@ -141,7 +165,8 @@ class FiveHundred(FiveRules):
         side = self.side_of(s.bidder)
         made = self.made_by(s, side)
         worth = self.worth(s.bid)
-        if made < LEAST + s.bid // 5:
+        others = any(self.revoked(s, n) for n in range(self.sides) if n != side)
+        if self.revoked(s, side) or (made < LEAST + s.bid // 5 and not others):
             worth = -worth
         elif made == HAND and self.all_ten:
             worth = max(worth, ALL_TEN)
@@ -152,7 +177,9 @@ class FiveHundred(FiveRules):
         seat = s.bidder
         for _ in range(self.sides - 1):
             seat = self.after(seat)
-            self.mark(s, self.side_of(seat), A_TRICK * self.made_by(s, self.side_of(seat)))
+            side = self.side_of(seat)
+            if not any(self.revoked(s, n) for n in range(self.sides) if n != self.side_of(s.bidder)):
+                self.mark(s, side, A_TRICK * self.made_by(s, side))
 
     def mark(self, s: FiveState, side: i64, points: i64) -> None:
         """Score so much; whoever is out first has the game."""
@@ -185,6 +212,8 @@ class FiveHundred(FiveRules):
 
     def max_game_length(self) -> int:
         """Each bid may be followed by passes; then three cards laid out, and all the tricks."""
+        if self.lawful:
+            return super().max_game_length()
         return self.most_deals() * (MANY + self.players + 3 + HAND * self.players)
 
     def min_utility(self) -> float:

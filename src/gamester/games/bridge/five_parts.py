@@ -13,8 +13,9 @@ from gamester.equipment.cards import JOKER, NAMES, SUIT_WORDS
 from gamester.parts.cards import CardGame, CardState
 from gamester.parts.cut import ACE_HIGH, Cut
 from gamester.parts.exchange import Exchange, Laid
+from gamester.parts.lawful_tricks import LawfulTricks
 from gamester.parts.quiet import Quiet
-from gamester.parts.tricks import TrickGame, Tricks, TrickState
+from gamester.parts.tricks import TrickGame, TrickState
 
 F: Final = "hoyle-donohue/five-hundred/"
 LEVELS: Final = ("six", "seven", "eight", "nine")
@@ -38,6 +39,7 @@ class FiveState(TrickState):
     passed: i64 = 0  # the seats that bid no more
     said: vec[i64] = NONE
     laid: Laid
+    named: i64 = -1  # the suit that the Joker was led for last
     winner: i64 = -1
     gained: vec[i64] = NONE
 
@@ -52,6 +54,7 @@ class FiveState(TrickState):
         self.bidder = by.seat("bidder", of.bidder)
         self.passed = by.seats("passed", of.passed)
         self.said = by.each_number("said", of.said)  # each seat's last bid and 2; 1: it has passed
+        self.named = by.one_of("named", of.named, 4, UNDRAWN)
         by.memory("laid", self.laid, of.laid)
         self.winner = by.seat("winner", of.winner, MATCH | UNDRAWN)  # the side that has the game
         self.gained = by.sides("gained", of.gained, UNDRAWN, -FAR)  # in the deal just scored
@@ -161,11 +164,11 @@ class Widow(Exchange[FiveState, FiveRules]):
         return s.bidder
 
 
-class FiveTricks(Tricks[FiveState, FiveRules]):
+class FiveTricks(LawfulTricks[FiveState, FiveRules]):
     """Without trumps the Joker is led with the name of a suit, which the others have to play."""
 
     def __init__(self, seats: int, asks: int, cites: tuple[str, str]) -> None:
-        super().__init__(0, seats, cites)
+        super().__init__(0, seats, -1, cites)
         self.asks: i64 = asks
 
     def names_suit(self, s: FiveState) -> bool:
@@ -178,7 +181,7 @@ class FiveTricks(Tricks[FiveState, FiveRules]):
 
     def legal(self, s: FiveState) -> vec[i64]:
         out = super().legal(s)
-        if self.names_suit(s):
+        if self.names_suit(s) and not self.lies(s):
             for suit in range(4):
                 out = append(out, self.asks + suit)
         return out
@@ -188,7 +191,7 @@ class FiveTricks(Tricks[FiveState, FiveRules]):
 
     def is_legal(self, s: FiveState, action: int) -> bool:
         if self.asks <= action < self.asks + 4:
-            return self.names_suit(s)
+            return self.names_suit(s) and not self.lies(s)
         return super().is_legal(s, action)
 
     def random(self, s: FiveState, bits: i64) -> i64:
@@ -196,11 +199,12 @@ class FiveTricks(Tricks[FiveState, FiveRules]):
         return found[bits % i64(len(found))]
 
     def act(self, s: FiveState, action: i64) -> None:
-        if action < self.asks:
+        if not self.asks <= action < self.asks + 4:
             super().act(s, action)
             return
         self.play(s, JOKER)
-        s.led = action - self.asks
+        s.named = action - self.asks
+        s.led = s.named
 
     def why_not(self, s: FiveState, action: i64) -> tuple[str, str]:
         if action == JOKER and self.names_suit(s):

@@ -117,7 +117,7 @@ class BeforePlay(TrickLaw[BridgeState, Rules]):
     def __init__(
         self, game: Rules, play: DummyTricks, verb: str, article: str, key: str = "", many: bool = False
     ) -> None:
-        super().__init__(game, play, verb, key, WORDS if many else (), (B + article,))
+        super().__init__(game, play, verb, key, WORDS if many else (), (game.article(article),))
         self.new_deal = game.new_deal
         self.stand = game.stand
 
@@ -207,8 +207,8 @@ class DoubleEarly(BeforePlay):
             self.game.next(s)
 
 
-def bridge_laws(game: Rules, play: DummyTricks) -> list[Law[Any, Any]]:
-    """The laws that are carried out at a table."""
+def play_laws(game: Rules, play: DummyTricks) -> list[Law[Any, Any]]:
+    """Those about the cards."""
     revoke = BridgeRevoke(game, play, (B + "revoke", B + "established", B + "both-revoke"))
     return [
         revoke,
@@ -218,6 +218,13 @@ def bridge_laws(game: Rules, play: DummyTricks) -> list[Law[Any, Any]]:
         AdversaryShows(game, play, (B + "exposed",)),
         ThrowDown(game, play, (B + "thrown",)),
         DealerCalls(game, play, (B + "exposed",)),
+    ]
+
+
+def bridge_laws(game: Rules, play: DummyTricks) -> list[Law[Any, Any]]:
+    """The laws that are carried out at a table."""
+    return [
+        *play_laws(game, play),
         PartnerDeclares(game, play, "declare without leave", "partner-declares", "trumps", True),
         PassBack(game, play, "pass it back", "passed-back"),
         AdversaryDeclares(game, play, "declare as an adversary", "adversary-declares"),

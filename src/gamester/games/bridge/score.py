@@ -46,10 +46,14 @@ class BridgeScore(BridgeRules[T]):
 
     def odd(self, s: T, team: i64) -> i64:
         """The odd tricks, none where there are fewer than seven."""
+        return max(self.counted(s, team) - BOOK, 0)
+
+    def counted(self, s: T, team: i64) -> i64:
+        """The tricks that a team is to count, with those taken for a revoke."""
         moved: i64 = 0
         if s.law is not None:
             moved = s.law.marks[MOVED + team] - s.law.marks[MOVED + 1 - team]
-        return max(self.tricks_of_team(s, team) + moved - BOOK, 0)
+        return self.tricks_of_team(s, team) + moved
 
     def honours(self, s: T, team: i64) -> i64:
         """Three between partners are two tricks, four are four, five are five; four in one hand eight, and nine with

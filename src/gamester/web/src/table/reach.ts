@@ -25,7 +25,9 @@ function same(a: string, b: string): boolean {
 /** The keys of the things on the cloth that an action is about; none: it is a button. */
 export function reached(action: Action, zones: Zone[], seat: number | null): string[] {
   const own = zones.filter((zone) => zone.kind === 'hand' && zone.owner === seat)
-  const others = CARD_ZONES.flatMap((kind) => zones.filter((zone) => zone.kind === kind))
+  // last, the hands that lie open: a Dummy's cards are played from there
+  const hands = zones.filter((zone) => zone.kind === 'hand' && zone.owner !== seat)
+  const others = [...CARD_ZONES.flatMap((kind) => zones.filter((zone) => zone.kind === kind)), ...hands]
   const find = (within: Zone[], test: (item: Item) => boolean) =>
     within.flatMap((zone) => zone.items.filter(test).map((item) => key(zone, item)))
   for (const [name, value] of Object.entries(action.struct)) {
