@@ -191,9 +191,10 @@ HIDING = [text for text in PRESETS if load(text).information != "perfect"]
 NEVER_SHOWN = [
     text for text in HIDING if text.startswith(("draw-poker", "single-brag", "brag", "cuckoo", "post-and-pair"))
 ]
-# what has been played may have come sooner or later: tests/games/test_dominoes_hidden.py looks at all orders of these
+# what has been played may have come sooner or later: tests/games/test_dominoes_hidden.py looks at all orders of these,
+# and test_domino_bingo.py at what an announcement says of the pieces drawn since
 DRAWN_AMID = [text for text in HIDING if text.startswith(("dominoes-draw", "dominoes-muggins", "dominoes-bergen"))]
-DRAWN_AMID += [text for text in HIDING if text.startswith("domino-matador")]
+DRAWN_AMID += [text for text in HIDING if text.startswith(("domino-matador", "domino-bingo"))]
 
 
 @pytest.mark.parametrize("text", [text for text in HIDING if text not in NEVER_SHOWN + DRAWN_AMID])
