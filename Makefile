@@ -118,7 +118,7 @@ test: $(if $(GAME),one,all)
 
 # one game's tests, from the sources as they are: `make test GAME=quadrille`
 one: $(VENV)/.tools
-	PYTHONPATH=src GAMESTER_GAMES=5 $(PYTEST) -k "$(GAME) or $(subst -,_,$(GAME))" $(wildcard tests/games/test_$(subst -,_,$(GAME))*.py) \
+	PYTHONPATH=src GAMESTER_GAMES=5 GAMESTER_ONLY=$(GAME) $(PYTEST) $(wildcard tests/games/test_$(subst -,_,$(GAME))*.py) \
 	  $(wildcard tests/referees/*.py) tests/conformance/test_golden.py tests/conformance/test_net.py \
 	  tests/conformance/test_conformance.py
 

@@ -40,4 +40,4 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert "gamester-1754/whist/law-4" in capsys.readouterr().out
     assert main(["ask", "whist", "xyzzy"]) == 0
     assert "No law of whist" in capsys.readouterr().out
-    assert main(["ask", "chess", "revoke"]) == 2
+    assert main(["ask", "skat", "revoke"]) == 2

@@ -11,7 +11,8 @@ from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
 
 GAMES = int(os.environ.get("GAMESTER_GAMES", "200" if is_compiled() else "20"))
-IDS = [info.id for info in gamester.registered_games()]
+ONLY = os.environ.get("GAMESTER_ONLY", "").split(",")  # these games alone, where one is worked on
+IDS = [info.id for info in gamester.registered_games() if ONLY == [""] or info.id in ONLY]
 
 
 def presets(id: str) -> list[str]:
@@ -44,8 +45,25 @@ def turned(text: str) -> list[str]:
     return out
 
 
+def company(text: str) -> list[str]:
+    """The same for the fewest and for the most players, where the book's preset is for others."""
+    game = gamester.load_game(text)
+    option = next((option for option in type(game).options if option.name == "players"), None)
+    ends = {option.low, option.high} - {game.values["players"]} if option else set()
+    out = []
+    for players in sorted(ends):
+        one = f"{text[:-1]},players={players})"
+        try:
+            gamester.load_game(one)
+        except BadOption:
+            continue
+        out.append(one)
+    return out
+
+
 PRESETS = [text for id in IDS for text in presets(id)]
 SETTINGS = [one for text in PRESETS for one in (text, *turned(text))]
+SEATED = [*PRESETS, *(one for text in PRESETS for one in company(text))]  # as few and as many as can sit down, too
 
 
 @cache

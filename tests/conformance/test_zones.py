@@ -112,13 +112,16 @@ def test_hidden_cards_do_not_show(text: str) -> None:
         for seat in range(game.num_players()):
             hand = names_of(state, state.hands[seat])
             mine = next(zone for zone in zones if zone.kind == "hand" and zone.owner == seat)
-            if seat == view.seat:
+            if seat == view.seat and state.sees(seat) >> seat & 1:  # it has looked into its hand
                 assert {item.id for item in mine.items} == hand
                 seen_some = seen_some or bool(hand)
             else:
                 known = names_of(state, state.known[seat] | view.state.hands[seat])
                 assert not (hand - known) & shown
     assert seen_some
+
+
+STILL = ("bonne-ace", "la-belle-flux-thirty-one", "gillet")  # cards are shown, and none is laid out or taken up
 
 
 @pytest.mark.parametrize("text", PRESETS)
@@ -141,7 +144,7 @@ def test_things_keep_their_ids(text: str) -> None:
         if game.id == "draughts":
             assert set(now) <= set(before) or not before, "a man is the same man wherever it moves"
         before = now
-    if game.information != "perfect":
+    if game.information != "perfect" and game.id not in STILL:
         assert moved > 2
 
 

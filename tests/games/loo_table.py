@@ -10,7 +10,7 @@ from gamester.equipment.cards import NAMES, card
 from gamester.players.loader import load_player
 
 
-def laid(game: str, drawn: list[str], **options: Any) -> Any:
+def laid(game: str, drawn: list[str], /, **options: Any) -> Any:
     """A first deal by seat 0 in which cards are drawn in that order, the others after them."""
     whole = gamester.load_game(game, options)
     pack = [NAMES[c] for c in whole.pack_order(whole.empty_state())]
@@ -55,3 +55,27 @@ def beats_random(name: str, players: int, matches: int) -> tuple[float, float]:
         won.append(s.returns()[seed % players])
     mean = sum(won) / matches
     return mean, (sum((x - mean) ** 2 for x in won) / matches / (matches - 1)) ** 0.5
+
+
+def better_than_random(name: str, players: int, matches: int) -> tuple[float, float]:
+    """What the plain player wins a match more than a random one in its seat with the same deals, and the error."""
+    game = gamester.load_game(name)
+    if game.num_players() != players:
+        game = gamester.load_game(name, {"players": players})
+    simple = load_player("simple", game)
+    more = []
+    for seed in range(matches):
+        won = []
+        for plays in (True, False):
+            s: Any = game.new_initial_state(seed=seed)
+            steps = 0
+            while not s.is_terminal():
+                steps += 1
+                if plays and s.current_player() == seed % players:
+                    s.apply_action(simple.choose(s.view(s.current_player())).action)
+                else:
+                    s.play_random(1, 1000 * seed + steps)
+            won.append(s.returns()[seed % players])
+        more.append(won[0] - won[1])
+    mean = sum(more) / matches
+    return mean, (sum((x - mean) ** 2 for x in more) / matches / (matches - 1)) ** 0.5

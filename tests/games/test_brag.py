@@ -13,6 +13,7 @@ from gamester.engine.errors import IllegalAction
 from gamester.engine.state import CHANCE
 from gamester.equipment.cards import NAMES, card, card_set
 from gamester.games.vying.brag.three_stakes import Brag, StakesState
+from gamester.games.vying.upcards import total
 
 OLD = "gamester-1754/brag/"
 NEW = "hoyle-donohue/brag/"
@@ -64,9 +65,9 @@ def test_who_may_sit_down_and_how_long() -> None:
 def test_the_stakes_and_the_deal() -> None:
     s = cast(StakesState, rules(players=2, deals=1).new_initial_state(seed=1, deal=list(NAMES[:52])))
     assert [{h for h in range(52) if x >> h & 1} for x in s.hands] == [{3, 4, 5}, {0, 1, 2}]
-    assert list(s.up) == [5, 2] and list(s.purse[2:]) == [0, 2, 2], "the first stake has been won already"
+    assert list(s.out.up) == [5, 2] and list(s.purse[2:]) == [0, 2, 2], "the first stake has been won already"
     s = cast(StakesState, rules(players=2, deals=1, **HOYLE).new_initial_state(seed=1, deal=list(NAMES[:52])))
-    assert list(s.up) == [5, 4] and list(s.purse) == [-2, 0, 0, 1, 1], "the dealer alone has staked"
+    assert list(s.out.up) == [5, 4] and list(s.purse) == [-2, 0, 0, 1, 1], "the dealer alone has staked"
     assert s.view(1).state.hands[0] == 0 and s.view(1).state.known[0] == 1 << 5
 
 
@@ -144,13 +145,13 @@ def test_the_brag_stake_as_at_single_brag() -> None:
 def test_thirty_one() -> None:
     for id in ("thirty-one", "over"):
         data = example("hoyle-donohue", id)
-        assert rules(**HOYLE).total(card_set(data["cards"])) == data["counts"]
-    assert rules().total(card_set("AC TD KH")) == 30, "the older book's Ace is ten"
+        assert total(card_set(data["cards"]), rules(**HOYLE).ace) == data["counts"]
+    assert total(card_set("AC TD KH"), rules().ace) == 30, "the older book's Ace is ten"
     hands = ("KC QD 9H", "2C 3D 4S", "TC TD 9S")
     s = do(dealt(*hands, then="5H TS KS AD"), "pass", "pass", "pass")
     assert s.phase == "thirty-one" and s.current_player() == 1
     do(s, "draw", "stand")
-    assert s.drew[1] == 1 << card("5H") and s.view(0).state.drew[1] == s.drew[1], "drawn face up"
+    assert s.out.drew[1] == 1 << card("5H") and s.view(0).state.out.drew[1] == s.out.drew[1], "drawn face up"
     do(s, "draw", "draw", "draw")
     with pytest.raises(IllegalAction, match="31 or more"):
         do(s, "draw")
@@ -188,9 +189,9 @@ def test_a_card_is_drawn_by_chance() -> None:
     while s.current_player() == CHANCE:
         s.apply_action(s.legal_actions()[0])
     do(s, "pass", "pass", "draw")
-    assert s.current_player() == CHANCE and s.taker == 1
+    assert s.current_player() == CHANCE and s.out.taker == 1
     s.apply_action(card("KS"))
-    assert s.current_player() == 1 and s.drew[1] == 1 << card("KS")
+    assert s.current_player() == 1 and s.out.drew[1] == 1 << card("KS")
 
 
 def test_how_the_three_stakes_were_won_is_told() -> None:

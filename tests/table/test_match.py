@@ -18,7 +18,7 @@ def on(match: Match, actions: int) -> None:
         if match.over:
             return
         if match.mine:
-            match.act(match.hint().action)
+            match.act(match.hint().actions[0])
         else:
             match.step()
 
@@ -32,7 +32,7 @@ def test_undo_goes_back_to_each_of_my_turns(id: str) -> None:
             break
         if match.mine:
             marks.append((match.state.record(), len(match.events)))
-            match.act(match.hint().action)
+            match.act(match.hint().actions[0])
         else:
             match.step()
     assert marks

@@ -158,7 +158,7 @@ def test_hint_article_and_help(tmp_path: Path) -> None:
         await pilot.press("h")
         choice = app.match.hint()
         assert choice.reason in shown(app, "prompt")
-        assert app.match.choices()[app.at][0] == choice.action
+        assert app.match.choices()[app.at][0] == choice.actions[0]
         await pilot.press("question_mark")
         assert isinstance(app.screen, Page)
         assert app.match.view().article() in str(app.screen.query_one("#words", Static).render())

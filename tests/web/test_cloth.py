@@ -172,3 +172,10 @@ def test_what_can_be_touched_is_large_enough(visit: Visit) -> None:
     for tab in phone.page.locator(".tabs button").all():
         box = tab.bounding_box()
         assert box is not None and box["height"] >= 44
+
+
+def test_who_is_to_move_is_spoken_to(visit: Visit) -> None:
+    guest = visit()
+    guest.sit("chess")
+    guest.offers()
+    expect(guest.page.locator(".prompt")).to_contain_text("You are to move")

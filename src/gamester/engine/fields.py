@@ -284,11 +284,12 @@ class Mask(Copy):
     def _own(self, xs: vec[i64], how: i64, out: vec[i64]) -> vec[i64]:
         if self.me < 0:
             return out
-        out[self.me] = xs[self.me]
         if how & SHOWN:
             for p in range(self.players):
                 if self.sees & BIT[p]:
                     out[p] = xs[p]
+        else:
+            out[self.me] = xs[self.me]
         return out
 
     def own_pieces(self, name: str, xs: vec[i64], how: i64 = 0) -> vec[i64]:

@@ -26,7 +26,7 @@ class Game(Rules[S]):
     def observation_axes(self) -> list[tuple[str, int]]:
         """The tensor's stretches: name and length. Seats are counted from the one that looks."""
         s = self.empty_state()
-        by = Axes(self.players, self.sides, self.things)
+        by = Axes(self.places, self.sides, self.things)
         by.one_of("my seat", 0, self.players)
         by.one_of("part", 0, i64(len(self.parts)))
         s.take(s, by)
@@ -35,7 +35,7 @@ class Game(Rules[S]):
 
     def paint(self, s: S, seat: i64, by: Paint) -> None:
         """Give ``by`` the tensor's stretches. Of ``s`` nothing is read that ``seat`` may not know."""
-        by.look(self.players, self.sides, self.things, seat)
+        by.look(self.places, self.sides, self.things, seat)
         by.one_of("my seat", seat, self.players)
         by.one_of("part", s.part, i64(len(self.parts)))
         s.take(s, by)

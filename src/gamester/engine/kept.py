@@ -65,7 +65,7 @@ def kept_view(view: View) -> tuple[object, tuple[object, ...]]:
 
 def kept_state(s: State) -> tuple[object, tuple[object, ...]]:
     """How a state is written down: its game, its fields, and what it has beside them."""
-    by = Keep(s.game.players, s.game.sides, s.game.things)
+    by = Keep(s.game.places, s.game.sides, s.game.things)
     s.take(s, by)
     pages: list[tuple[list[int], bool]] = []
     past = s.past
@@ -87,7 +87,7 @@ def thawed(
     """What ``kept_state`` wrote down."""
     rules = load_game(game)
     s: State = rules.empty_state()
-    by = Thaw(rules.players, rules.sides, rules.things, fields)
+    by = Thaw(rules.places, rules.sides, rules.things, fields)
     s.take(s, by)
     for words, ends in pages:
         s.past = Past(s.past, vec[i32]([i32(word) for word in words]), ends)

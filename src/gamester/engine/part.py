@@ -108,6 +108,10 @@ class Part(Generic[S, G]):
         """The article in force: shown with the prompt."""
         return ""
 
+    def forced(self, s: S) -> str:
+        """Why the seat to act may do one thing only, though it holds more of the kind; empty where that is not so."""
+        return ""
+
     def prompt(self, s: S) -> str:
         """What is asked now of the seat to act, in a few words."""
         return self.name

@@ -140,7 +140,7 @@ class Position(History):
         sees: i64 = 0
         if who >= 0:
             sees = self.sees(who)
-        to.take(self, Mask(self.game.players, who, sees))
+        to.take(self, Mask(self.game.places, who, sees))
         to.order = self.seen_order(who)
         to.seen_by = who
         if self.turn == CHANCE:

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.errors import IllegalAction
+from gamester.engine.fields import SHOWN
 from gamester.engine.fields_told import OWN, Uniform
 from gamester.engine.state import CHANCE, FULL, State
 from gamester.engine.view import dump
@@ -15,12 +16,13 @@ class Own(Uniform):
     """What of a state's fields a seat knows alone, in words."""
 
     def __init__(self, s: State, seat: i64) -> None:
-        super().__init__(s.game.players, s.game.sides, s.game.things)
+        super().__init__(s.game.places, s.game.sides, s.game.things)
         self.me: i64 = seat
+        self.looks = (s.sees(seat) >> seat & 1) != 0  # into its own hand
         self.words: list[str] = []
 
     def some(self, name: str, xs: vec[i64], kind: i64, many: i64, who: i64, least: i64, how: i64) -> vec[i64]:
-        if who == OWN and xs[self.me] != least:
+        if who == OWN and xs[self.me] != least and (self.looks or not how & SHOWN):
             self.words.append(f"{name}={xs[self.me]}")
         return xs
 
@@ -35,7 +37,7 @@ def own_words(s: State, seat: i64) -> str:
     by = Own(s, seat)
     s.take(s, by)
     fellows: i64 = s.sees(seat)
-    for p in range(s.game.players):
+    for p in range(s.game.places):
         if p != seat and fellows >> p & 1:
             other = Own(s, p)
             s.take(s, other)

@@ -75,6 +75,7 @@ class Rules(Generic[S]):
         self.book, self.values = settle(self.id, self.books, options_of(type(self)), given)
         self.deals: i64 = self.count("deals")
         self.players: i64 = self.min_players
+        self.places: i64 = 0  # how many hands lie at the table: more than seats where some are dummies; 0: one a seat
         self.sides: i64 = 0  # how many scores are kept; 0: one a seat
         self.pools: tuple[str, ...] = NO_NAMES
         self.turning: i64 = 1  # +1: play goes to the left, -1: to the right
@@ -92,6 +93,8 @@ class Rules(Generic[S]):
         self.walk: i64 = i64(len(self.parts))  # the parts a deal walks through; the court stands behind them
         if not self.sides:
             self.sides = self.players
+        if not self.places:
+            self.places = self.players
         self.holders = tuple(f"seat {n}" for n in range(self.players)) + self.pools
         self.purses = i64(len(self.holders))
         for part in self.parts:
@@ -100,7 +103,7 @@ class Rules(Generic[S]):
         if self.lawful:
             self.hold_court()
         self.fresh: S = self.new_state()  # every state begins as a copy of it
-        self.fresh.take(self.fresh, New(self.players, self.sides, self.things))
+        self.fresh.take(self.fresh, New(self.places, self.sides, self.things))
         check_fields(self.fresh)
 
     def hold_court(self) -> None:
@@ -176,7 +179,7 @@ class Rules(Generic[S]):
         s = self.new_state()
         s.take(self.fresh, COPY)
         if self.lawful:
-            s.law = Trial(int(self.players), self.marks)
+            s.law = Trial(int(self.places), self.marks)
         return s
 
     def begin_match(self, s: S) -> None:

@@ -20,7 +20,7 @@ SCHEMA: Final = "gamester-view/1"
 
 def dump(s: State) -> dict[str, object]:
     """A state's fields as JSON data, but for its secrets."""
-    by = Dump(s.game.players, s.game.sides, s.game.things)
+    by = Dump(s.game.places, s.game.sides, s.game.things)
     s.take(s, by)
     by.data["seen_by"] = int(s.seen_by)
     by.data["order"] = [int(x) for x in s.order]
@@ -34,7 +34,7 @@ def dump(s: State) -> dict[str, object]:
 
 def fill_in(s: State, data: dict[str, object]) -> None:
     """The inverse of ``dump``, with every field's kind and range checked."""
-    by = Load(s.game.players, s.game.sides, s.game.things, data)
+    by = Load(s.game.places, s.game.sides, s.game.things, data)
     s.take(s, by)
     s.seen_by = checked("seen_by", by.given("seen_by"), FULL, s.game.players - 1)
     s.order = checked_row("order", listed("order", by.given("order")), -1, LARGEST)
@@ -80,8 +80,13 @@ class View:
         return self.game.zones(self.state)
 
     def prompt(self) -> str:
-        """What is asked now."""
-        return "The match is over." if self.state.is_terminal() else self.game.parts[self.state.part].prompt(self.state)
+        """What is asked now, and why where this seat must do just one thing, though it holds more."""
+        if self.state.is_terminal():
+            return "The match is over."
+        part = self.game.parts[self.state.part]
+        why = part.forced(self.state) if self.seat is not None and self.seat == self.state.turn else ""
+        asked = part.prompt(self.state)
+        return f"{asked}: {why}" if why else asked
 
     def choosing(self) -> Choosing | None:
         """Several cards to be chosen together by this seat now, or None."""

@@ -21,6 +21,7 @@ from gamester.house.protocol import Refusal
 from gamester.house.rulebook import Rulebook, refused
 from gamester.house.storage import Deal, Move, Seat, Store, TableRow, Taken
 from gamester.players import load_player
+from gamester.players.advice import advice
 
 
 def now() -> int:
@@ -395,6 +396,5 @@ class Table(Company):
         """What the adviser would do in this seat, from its view alone, and why."""
         if self.turn != seat:
             raise Refusal("illegal", "It is not for you to act")
-        choice = load_player(self.rules.players[0], self.rules.game).choose(self.state.view(seat))
-        text = self.state.action_to_string(seat, choice.action)
-        return {"t": "hint", "action": choice.action, "text": text, "reason": choice.reason, "article": choice.article}
+        found = advice(load_player(self.rules.players[0], self.rules.game), self.state.view(seat))
+        return {"t": "hint", **found.to_data()}

@@ -161,11 +161,11 @@ class Error(BaseModel):
 
 
 class Advice(BaseModel):
-    """What the adviser would do."""
+    """What the adviser would do: several actions where cards are chosen together."""
 
     t: Literal["hint"]
     id: str
-    action: int
+    actions: list[int]
     text: str
     reason: str
     article: str

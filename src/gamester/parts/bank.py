@@ -193,7 +193,11 @@ class BankGame(CoupGame[B]):
 
 
 K = TypeVar("K", bound=BankGame[Any], default=BankGame[Any])
-LEAVE_OFF = Verb("done", "stake", ask="say that you are done")
+
+
+def leave_off(article: str) -> Verb:
+    """A punter says that he has staked what he will."""
+    return Verb("done", article, ask="say that you are done")
 
 
 class Stakes(Asking[P, K]):

@@ -88,6 +88,17 @@ def stake(s: State, bets: Bets, seat: i64, pool: i64, chips: i64, article: i64) 
     bets.staked[seat] += chips
 
 
+def begin_anew(s: State, bets: Bets, limit: i64) -> None:
+    """A round in which all are in again, each with so much to stake; who passes waits."""
+    bets.live = BIT[s.game.players] - 1
+    bets.waits = True
+    bets.opened = False
+    bets.due = 0
+    for p in range(s.game.players):
+        bets.staked[p] = 0
+        bets.bought[p] = limit - s.purse[p]
+
+
 def bets_zone(bets: Bets, names: list[str], dealt: bool, title: str) -> Zone:
     """What each seat has staked on this deal, or that it is out; ``dealt``: whether all began by being in."""
     said: list[Item] = []

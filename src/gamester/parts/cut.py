@@ -45,6 +45,10 @@ class Cut(Quiet[S, G]):
                     seats |= BIT[p]
         return seats if seats else BIT[self.game.players] - 1
 
+    def dealer(self, seat: i64) -> i64:
+        """Who deals where ``seat`` has cut best: itself."""
+        return seat
+
     def begin(self, s: S) -> None:
         seats = self.best(s)
         while s.deal == 0 and not len(s.first) and count(seats) > 1:
@@ -54,7 +58,7 @@ class Cut(Quiet[S, G]):
                 self.cuts(s)[p] = s.next_drawn() if seats & BIT[p] else -1
             gather(s)
             seats = self.best(s)
-            s.dealer = low(seats)
+            s.dealer = self.dealer(low(seats))
         self.game.next(s)
 
 

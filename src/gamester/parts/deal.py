@@ -38,7 +38,7 @@ class Deal(Quiet[CardState, CardGame[Any]]):
     def begin(self, s: CardState) -> None:
         game = self.game
         left_out = self.left_out(s)
-        n: i64 = game.players - count(left_out)
+        n: i64 = game.places - count(left_out)
         total: i64 = self.each * n
         if self.turn_up == TURN_NEXT:
             total += 1
@@ -49,9 +49,9 @@ class Deal(Quiet[CardState, CardGame[Any]]):
         seat = s.dealer
         k: i64
         for k in range(n):
-            seat = game.after(seat)
+            seat = game.sits_next(s, seat)
             while left_out & BIT[seat]:
-                seat = game.after(seat)
+                seat = game.sits_next(s, seat)
             seats[k] = seat
         for packet in self.packets:
             for seat in seats:
@@ -63,7 +63,7 @@ class Deal(Quiet[CardState, CardGame[Any]]):
                 hands[seat] |= cards
         s.drawn = at
         p: i64
-        for p in range(game.players):
+        for p in range(game.places):
             s.held[p] = self.each
             if left_out & BIT[p]:
                 s.held[p] = 0

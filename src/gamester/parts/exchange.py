@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from typing_extensions import TypeVar
 
 from gamester.engine.asking import Asking, Things, Verb
-from gamester.engine.bits import BIT, count
+from gamester.engine.bits import BIT, count, members
 from gamester.engine.choosing import Choosing
 from gamester.engine.fields import NONE, Fields, Memory
 from gamester.engine.zones import Zone
@@ -35,10 +35,10 @@ L = TypeVar("L", bound=CardGame[Any], default=CardGame[Any])
 class Exchange(Asking[V, L]):
     """One card an action. ``takes_first``: the stock is taken in before cards are laid out, else after it."""
 
-    def __init__(self, name: str, stock: int, cited: str, takes_first: bool = True) -> None:
+    def __init__(self, name: str, stock: int, cited: str, takes_first: bool = True, of: Things = CARDS) -> None:
         super().__init__(
             name,
-            Verb("lay out", cited, of=CARDS, secret=True),
+            Verb("lay out", cited, of=of, secret=True),
             Verb("done", cited, f"{stock} cards are laid out, and it ends with the last"),
         )
         self.stock: i64 = stock
@@ -124,6 +124,6 @@ def laid_zones(laid: Laid, game: CardGame[Any]) -> list[Zone]:
     out: list[Zone] = []
     for p, name in enumerate(game.names):
         if laid.many[p]:
-            cards = [game.laid_faces[p][c] for c in range(52) if laid.out[p] & BIT[c]]
+            cards = [game.laid_faces[p][c] for c in members(laid.out[p])]
             out.append(Zone("discard", f"discard {p}", cards, p, int(laid.many[p]), f"laid out by {name}"))
     return out

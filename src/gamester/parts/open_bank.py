@@ -9,7 +9,7 @@ from gamester.engine.fields import MATCH, NONE, Fields
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.chance import Source
-from gamester.parts.bank import LEAVE_OFF, BankGame, BankState, Stakes
+from gamester.parts.bank import BankGame, BankState, Stakes, leave_off
 from gamester.parts.coup import Coup
 
 REMEMBERED: Final = 12  # what came last, to be seen beside the table
@@ -67,7 +67,7 @@ class OpenBank(BankGame[OpenState]):
         self.lay_cloth(spots, self.count("limit"))
         self.for_win: i64 = self.cite("wins")
         self.for_loss: i64 = self.cite("loses")
-        self.parts = [Stakes("staking", "stakes", LEAVE_OFF), Come("coup")]
+        self.parts = [Stakes("staking", "stakes", leave_off("stakes")), Come("coup")]
 
     def new_state(self) -> OpenState:
         return OpenState(self)

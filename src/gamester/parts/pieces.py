@@ -75,8 +75,10 @@ class PieceGame(Game[C]):
         super().__init__(given)
         self.names = self.seat_names()  # drawn at every move
         self.side_names = [" and ".join(self.names[n :: self.sides]) for n in range(self.sides)]
-        self.held_faces = [faces(self.piece_names, "", n) for n in range(self.players)]
-        self.laid_faces = [faces(self.piece_names, name, n) for n, name in enumerate(self.names)]
+        self.place_names = self.names + self.dummy_names()
+        self.owners = [n if n < self.players else -1 for n in range(self.places)]  # as items have it
+        self.held_faces = [faces(self.piece_names, "", n) for n in self.owners]
+        self.laid_faces = [faces(self.piece_names, self.place_names[n], self.owners[n]) for n in range(self.places)]
 
     def make_pack(self) -> vec[i64]:
         """All pieces, in rising order; ``piece_names`` is set here."""
@@ -102,7 +104,7 @@ class PieceGame(Game[C]):
     def unseen(self, s: C, seat: i64) -> i64:
         """The pieces ``seat`` (-1: a spectator) cannot place: not out of play, not held by it, not known."""
         rest = of(self.pack_order(s)) & ~s.gone
-        for p in range(self.players):
+        for p in range(self.places):
             rest &= ~s.known[p]
         return rest & ~s.hands[seat] if seat >= 0 else rest
 
@@ -144,6 +146,14 @@ class PieceGame(Game[C]):
     def seat_names(self) -> list[str]:
         return list(SEATED[self.players])
 
+    def dummy_names(self) -> list[str]:
+        """What the hands are called that nobody sits behind."""
+        return []
+
+    def sits_next(self, s: C, seat: i64) -> i64:
+        """The place after ``seat`` in the order of play: always the same, but where a dummy moves."""
+        return self.after(seat)
+
     def side_of(self, seat: i64) -> i64:
         """Whose score a seat's is: partners sit opposite."""
         return seat % self.sides
@@ -164,7 +174,7 @@ class PieceGame(Game[C]):
 
     def facts(self, s: C) -> list[Item]:
         """What stands for the deal and is asked for at a table: who deals, the trumps, the game called."""
-        return [Item("dealer", self.names[s.dealer], "dealer", int(s.dealer))]
+        return [Item("dealer", self.place_names[s.dealer], "dealer", self.owners[s.dealer])]
 
     def note_of(self, s: C, seat: int, card: int) -> str:
         """What is to be said of a piece that ``seat`` holds."""
@@ -185,7 +195,7 @@ class PieceGame(Game[C]):
         for c in self.arranged(s, s.hands[p] | s.known[p]):
             note = self.note_of(s, p, int(c))
             items.append(Item(self.piece_names[c], self.piece_names[c], note, p) if note else plain[c])
-        return Zone("hand", numbered("hand", p), items, p, int(s.held[p]), self.names[p])
+        return Zone("hand", numbered("hand", p), items, p, int(s.held[p]), self.place_names[p])
 
     def counters(self, s: C) -> list[Zone]:
         """Every purse, and the pools."""
@@ -210,7 +220,7 @@ class PieceGame(Game[C]):
         return []
 
     def zones(self, s: C) -> list[Zone]:
-        out = [self.hand_zone(s, p) for p in range(self.players)]
+        out = [self.hand_zone(s, p) for p in range(self.places)]
         out += self.laid_open(s)
         out.append(Zone("claims", "game", self.facts(s), title="the game"))
         aim = self.aim(s)

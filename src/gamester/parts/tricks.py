@@ -97,7 +97,7 @@ class TrickGame(CardGame[T]):
 
     def __init__(self, given: dict[str, object]) -> None:
         super().__init__(given)
-        self.tricks_of = [f"tricks of {name}" for name in self.names]  # drawn at every move
+        self.tricks_of = [f"tricks of {name}" for name in self.place_names]  # drawn at every move
 
     def first_leader(self, s: T) -> i64:
         """Who leads first: elder hand, the seat after the dealer."""
@@ -126,11 +126,18 @@ class TrickGame(CardGame[T]):
 
     def plays_next(self, s: T, seat: i64) -> i64:
         """Who plays after ``seat`` in a trick."""
-        return self.after(seat)
+        return self.sits_next(s, seat)
 
     def together(self, s: T, a: i64, b: i64) -> bool:
         """Whether two seats play on one side, for all that ``s`` holds."""
         return a % self.sides == b % self.sides
+
+    def made_by(self, s: T, side: i64) -> i64:
+        """The tricks of a side."""
+        made: i64 = 0
+        for p in range(side, self.players, self.sides):
+            made += s.tricks[p]
+        return made
 
     def trick_taken(self, s: T, winner: i64) -> None:
         """A trick has been gathered."""
@@ -145,7 +152,7 @@ class TrickGame(CardGame[T]):
     def facts(self, s: T) -> list[Item]:
         out = super().facts(s)
         if s.led >= 0:
-            out.append(Item("leads", self.names[s.leader], "led", int(s.leader)))
+            out.append(Item("leads", self.place_names[s.leader], "led", self.owners[s.leader]))
         return out
 
     def zones(self, s: T) -> list[Zone]:
@@ -154,25 +161,23 @@ class TrickGame(CardGame[T]):
         last: list[Item] = []
         gathered: i64 = 0
         seat: i64 = s.leader if s.leader >= 0 else 0
-        for _ in range(self.players):  # in the order of play
+        for _ in range(self.places):  # in the order of play
             p = int(seat)
             if s.trick[p] >= 0:
                 played.append(self.laid_faces[p][s.trick[p]])
-            seat = self.after(seat)
-        for p in range(self.players):
+            seat = self.sits_next(s, seat)
+        for p in range(self.places):
             if s.last[p] >= 0:
                 last.append(self.laid_faces[p][s.last[p]])
                 gathered |= BIT[s.last[p]]
         out.append(Zone("trick", "trick", played, title="trick"))
-        for p in range(self.players):
+        for p in range(self.places):
             mine = last if s.taken[p] & gathered else []
             title = "last trick" if mine else self.tricks_of[p]
-            out.append(Zone("won", numbered("won", p), mine, p, int(count(s.taken[p])), title))
+            out.append(Zone("won", numbered("won", p), mine, self.owners[p], int(count(s.taken[p])), title))
         tricks: list[Item] = []
         for side in range(self.sides):
-            made = 0
-            for p in range(side, self.players, self.sides):
-                made += int(s.tricks[p])
+            made = int(self.made_by(s, side))
             tricks.append(Item(numbered("tricks", side), figure(made), self.side_name(side), side, made))
         out.append(Zone("score", "tricks", tricks, title="tricks"))
         return out
@@ -193,7 +198,11 @@ def winners(t: TrickState, order: Order, may: i64) -> i64:
 
 def may_play(game: TrickGame[Any], s: TrickState) -> i64:
     """The cards that the seat to act may play."""
-    seat = s.turn
+    return may_of(game, s, s.turn)
+
+
+def may_of(game: TrickGame[Any], s: TrickState, seat: i64) -> i64:
+    """The cards that may be played from the hand of ``seat``."""
     hand = s.hands[seat]
     if s.led < 0:
         may = game.may_lead(s, seat, hand)
@@ -340,7 +349,7 @@ class Tricks(Part[U, K]):
         blank = s.trick
         taken: i64 = 0
         p: i64
-        for p in range(game.players):
+        for p in range(game.places):
             blank[p] = -1
             if cards[p] >= 0:
                 taken |= BIT[cards[p]]
@@ -358,9 +367,30 @@ class Tricks(Part[U, K]):
             return "a card is to be played now", self.cite_play
         if not s.hands[s.turn] & BIT[card]:
             return "you do not hold it", self.cite_play
-        if 0 <= s.led < 4:
-            return f"you must follow suit, {SUIT_WORDS[s.led]} were led", self.cite_follow
-        return "the rules of play forbid it", self.cite_play
+        return self.barred(s, card), self.cite_follow if 0 <= s.led < 4 else self.cite_play
+
+    def barred(self, s: U, card: i64) -> str:
+        """Why a card that is held may not be played."""
+        may, trump, order = self.may(s), trumps_of(s), self.game.order
+        kind = order.kind[64 * trump + card]
+        if s.law is not None and may & s.law.bound[s.turn]:
+            return "the law has bound what you play"
+        to_trump = kind != trump and not may & ~order.of_kind[5 * trump + trump]
+        if s.led < 0:
+            return "trumps are to be led" if to_trump else "another card is to be led"
+        if kind != s.led and may & order.of_kind[5 * trump + s.led]:
+            return f"you must follow suit, {SUIT_WORDS[s.led]} were led" if s.led < 4 else "you must follow suit"
+        if to_trump:
+            return f"you must trump, having none of the {SUIT_WORDS[s.led]}" if s.led < 4 else "you must trump"
+        return "you must take the trick, as you can"
+
+    def forced(self, s: U) -> str:
+        may = self.may(s)
+        other = s.hands[s.turn] & ~may
+        if count(may) != 1 or not may & s.hands[s.turn] or not other:
+            return ""
+        why, _ = self.why_not(s, self.base + low(other))
+        return f"{self.game.actions.name(self.base + low(may))} alone is open, {why}"
 
     def article(self, s: U) -> str:
         return self.cite_play if s.led < 0 else self.cite_follow or self.cite_play

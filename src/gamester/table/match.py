@@ -15,7 +15,8 @@ from gamester.engine.refusals import action_named
 from gamester.engine.rng import SEEDS
 from gamester.engine.state import CHANCE, HIDDEN, State
 from gamester.engine.view import View
-from gamester.players import Choice, Player, load_player
+from gamester.players import Player, load_player
+from gamester.players.advice import Advice, advice
 from gamester.players.loader import kind_of, vigilance_of
 from gamester.players.notice import notice
 from gamester.table.thinkers import QUICK
@@ -165,9 +166,9 @@ class Match:
         """What the person could do out of order now (see ``State.irregularities``)."""
         return self.state.view(self.me).irregularities()
 
-    def hint(self) -> Choice:
+    def hint(self) -> Advice:
         """What the adviser would do in the person's place, from the person's view, and why."""
-        return self.adviser.choose(self.view())
+        return advice(self.adviser, self.view())
 
     def undo(self) -> bool:
         """Take back the person's last action and all that followed; False when there is none."""

@@ -273,11 +273,10 @@ class TableApp(App[None]):
         if not self.match.mine or self.pause is not None:
             self.say("A hint is for when it is your turn.")
             return
-        choice = self.match.hint()
-        name = self.match.state.action_to_string(self.match.me, choice.action)
-        cited = f" ({choice.article})" if choice.article else ""
-        self.at = [action for action, _ in self.match.choices()].index(choice.action)
-        self.say(f"{name}: {choice.reason}{cited}")
+        found = self.match.hint()
+        cited = f" ({found.article})" if found.article else ""
+        self.at = [action for action, _ in self.match.choices()].index(found.actions[0])
+        self.say(f"{found.text}: {found.reason}{cited}")
 
     def key_for_l(self) -> None:
         """The laws: what could be claimed, owned to, or done against the rules."""

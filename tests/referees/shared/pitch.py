@@ -17,6 +17,9 @@ def pack(t: Table) -> list[str]:
 class Deal:
     """One deal of ``most`` points, with what single trumps count for their takers beside the four."""
 
+    joker: tuple[str, ...] = ()
+    kind: type[Play] = Play
+
     def __init__(self, t: Table, marks: Marks, dealer: int, most: int, extra: dict[str, int]) -> None:
         self.t, self.marks, self.most, self.extra = t, marks, most, extra
         self.seats = [(dealer + k) % t.players for k in range(1, t.players + 1)]
@@ -53,14 +56,14 @@ class Deal:
         """High, Low, Jack and Game, and what counts after them."""
         trumps, trump = play.trumps(), play.trump
         out = [(play.held[trumps[-1]], 1)]
-        if self.t.values.get("low") == "deuce":
+        if self.t.values.get("low") == "deuce" and trumps[0] not in self.joker:
             out += play.taken("2" + trump, 1)
         else:
             out.append((play.held[trumps[0]], 1))
         out += play.taken("J" + trump, 1)
         out += play.taken("T" + trump, 1) if self.t.values.get("count") == "ten" else play.game(self.t.players, -1)
         for rank, n in self.extra.items():
-            out += play.taken(rank + trump, n)
+            out += play.taken(rank if len(rank) > 1 else rank + trump, n)
         return out
 
     def score(self, points: Points, pitcher: int, bid: int) -> None:
@@ -80,11 +83,11 @@ class Deal:
         """The deal to its end."""
         self.seller = seller
         hand = str(self.t.values.get("hand", 6))
-        rest = pack(self.t)
+        rest = [*pack(self.t), *self.joker]
         each = len(rest) // self.t.players if hand == "all" else int(hand)
         hands = yield from by_threes(rest, self.seats, each)
         pitcher, bid = yield from self.sale(seller, once)
-        play, leader, pitched = Play(hands, ""), pitcher, True
+        play, leader, pitched = self.kind(hands, ""), pitcher, True
         while hands[leader]:
             at = self.seats.index(leader)
             leader = yield from play.trick(self.seats[at:] + self.seats[:at], pitched)
@@ -92,14 +95,14 @@ class Deal:
         self.score(self.points(play), pitcher, bid)
 
 
-def match(t: Table, seller: int, most: int, extra: dict[str, int] | None = None) -> Reading:
+def match(t: Table, seller: int, most: int, extra: dict[str, int] | None = None, kind: type[Deal] = Deal) -> Reading:
     """Deal after deal. ``seller``: 0 the dealer, 1 eldest hand."""
     marks = Marks(t, t.players, int(t.values["game"]), 0)
-    dealer = yield from cut(t.players, UP, pack(t))
+    dealer = yield from cut(t.players, UP + "*", [*pack(t), *kind.joker])
     limit = int(t.values["limit"])
     try:
         for _ in range(limit):
-            deal = Deal(t, marks, dealer, most, extra or {})
+            deal = kind(t, marks, dealer, most, extra or {})
             yield from deal.go(deal.seats[0] if seller else dealer, once=bool(seller))
             dealer = (dealer + 1) % t.players
             while dealer not in deal.seats:  # who is out in this very deal deals before he retires

@@ -11,7 +11,7 @@ from gamester.engine.fields import Fields
 from gamester.engine.options import Option
 from gamester.engine.zones import Item
 from gamester.equipment.chance import Dice
-from gamester.parts.bank import LEAVE_OFF, BankGame, Stakes
+from gamester.parts.bank import BankGame, Stakes, leave_off
 from gamester.parts.caster import CasterGame, CasterState
 from gamester.parts.coup import Coup
 
@@ -95,7 +95,7 @@ class Hazard(CasterGame[HazardState]):
         self.players = self.count("players")
         super().setup()
         self.source = self.dice = Dice(2)
-        main, stakes = Main("main"), Stakes("setting", "10", LEAVE_OFF)
+        main, stakes = Main("main"), Stakes("setting", "10", leave_off("10"))
         self.parts = [main, stakes, Cast("cast")] if self.choice("set") == "after" else [stakes, main, Cast("cast")]
 
     def new_state(self) -> HazardState:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from gamester.engine.options import Option
 from gamester.engine.zones import Item
 from gamester.equipment.chance import Dice
-from gamester.parts.bank import LEAVE_OFF, Stakes
+from gamester.parts.bank import Stakes, leave_off
 from gamester.parts.caster import CasterGame, CasterState
 from gamester.parts.coup import Coup
 
@@ -56,7 +56,7 @@ class Passage(CasterGame[CasterState]):
         super().setup()
         self.source = self.dice = Dice(3)
         self.ten_again = self.choice("ten") == "again"
-        self.parts = [Stakes("setting", "stakes", LEAVE_OFF), Cast("cast")]
+        self.parts = [Stakes("setting", "stakes", leave_off("stakes")), Cast("cast")]
 
     def new_state(self) -> CasterState:
         return CasterState(self)

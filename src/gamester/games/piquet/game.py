@@ -3,7 +3,7 @@
 picquet-1651, 13-157 (thirty-six cards); gamester-1754, 1874-2316; academy-1768, 300-1265 and 1516-2263.
 """
 
-from typing import Any
+from typing import Any, ClassVar
 
 from mypy_extensions import i64
 
@@ -12,6 +12,7 @@ from gamester.engine.bits import BIT
 from gamester.engine.errors import BadOption
 from gamester.engine.fields import Fields
 from gamester.engine.laws import Law
+from gamester.engine.options import Option
 from gamester.equipment.cards import NAMES, pack
 from gamester.games.piquet.calls import Call, Count, Play
 from gamester.games.piquet.exchange import CARDS, SUIT, Cut, DealTwelve, Exchange, lead_named
@@ -34,8 +35,8 @@ class Piquet(PiquetScreen):
     id = "piquet"
     title = "Piquet"
     family = "piquet"
-    books = (LONDON, PARIS, OLD)
-    options = OPTIONS
+    books: ClassVar[tuple[str, ...]] = (LONDON, PARIS, OLD)
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
     min_players = 2
     max_players = 3
     law_book = True

@@ -19,6 +19,7 @@ from gamester.equipment.cards import ACE, NAMES
 from gamester.games.vying.brag.hands import RANK_WORDS
 from gamester.games.vying.table import VyingGame, VyingState
 from gamester.parts.betting import BET, PASS, Bets, Betting, stake
+from gamester.parts.pots import share_out, takers
 from gamester.parts.quiet import Quiet
 
 P: Final = "gamester-1754/post-and-pair/"
@@ -196,7 +197,7 @@ class Consent(Asking[PostState, "PostAndPair"]):
             self.game.show(s)
         elif s.step == count(s.bets.live):
             for pool in range(4):
-                self.game.share(s, pool, s.bets.live, self.game.at_divide)
+                share_out(s, pool, s.bets.live, self.game.at_divide)
             self.game.finish_deal(s)
         else:
             self.ask(s, self.game.after(seat))
@@ -312,25 +313,13 @@ class PostAndPair(VyingGame[PostState]):
                 self.wins(s, pool, best, self.at_royal if royal_of(s.hands[best]) >= 0 else self.at_win[pool])
         self.finish_deal(s)
 
-    def share(self, s: PostState, pool: i64, seats: i64, article: i64) -> None:
-        """Divide a pool among seats, what is over one each from the eldest on."""
-        many = count(seats)
-        all = s.purse[self.players + pool]
-        over = all % many
-        seat = s.dealer
-        for _ in range(self.players):
-            seat = self.after(seat)
-            if seats & BIT[seat]:
-                s.pay(self.players + pool, seat, all // many + (1 if over > 0 else 0), article)
-                over -= 1
-
     def match_over(self, s: PostState) -> bool:
         return s.deal >= self.sitting
 
     def end_match(self, s: PostState) -> None:
         """What nobody has won is divided among all."""
         for pool in range(3):
-            self.share(s, pool, BIT[self.players] - 1, self.at_win[pool])
+            share_out(s, pool, BIT[self.players] - 1, self.at_win[pool])
 
     # --- bounds -----------------------------------------------------------------------------------------------------
     def most_deals(self) -> int:
@@ -368,7 +357,7 @@ class PostAndPair(VyingGame[PostState]):
     def how(self, s: PostState, stake: i64, seat: i64) -> str:
         if count(s.bets.live) == 1:
             return "as all others gave up"
-        if not s.known[seat] or self.divided(s, stake):
+        if not s.known[seat] or count(takers(s, stake)) > 1:
             return "as its part"
         hand = s.shown[seat]
         royal = royal_of(hand)
@@ -381,14 +370,6 @@ class PostAndPair(VyingGame[PostState]):
         if stake == POST or (stake == VIED and post):
             return f"with {post}"
         return f"with the {NAMES[s.seats[seat]]} for third card"
-
-    def divided(self, s: PostState, pool: i64) -> bool:
-        """Whether more than one took of a pool."""
-        takers: i64 = 0
-        for word in s.log:
-            if (word >> 6 & 63) == self.players + pool:
-                takers |= BIT[word & 63]
-        return count(takers) > 1
 
     def laid_out(self, s: PostState, seat: int) -> list[Zone]:
         hand = self.hand_zone(s, seat)

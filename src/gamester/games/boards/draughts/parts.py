@@ -36,7 +36,7 @@ EVERYWHERE: Final = Things("square", tuple(str(n) for n in range(1, 33)))
 class Lot(Asking[DraughtsState, Rules]):
     """Law 1: who has won the lot plays first or has his adversary do so."""
 
-    verbs = (Verb("first", "law-1-lot"), Verb("second", "law-1-lot"))
+    verbs = (Verb("first", BOOK + "law-1-lot"), Verb("second", BOOK + "law-1-lot"))
 
     def begin(self, s: DraughtsState) -> None:
         if not self.game.choose or s.deal or len(s.first):
@@ -62,7 +62,7 @@ class Lot(Asking[DraughtsState, Rules]):
 class Odds(Asking[DraughtsState, Rules]):
     """25: the stronger takes off one of his own men."""
 
-    verbs = (Verb("give", "25", of=EVERYWHERE, lacking="you have no man there"),)
+    verbs = (Verb("give", BOOK + "25", of=EVERYWHERE, lacking="you have no man there"),)
 
     def begin(self, s: DraughtsState) -> None:
         game = self.game

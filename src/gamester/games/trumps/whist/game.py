@@ -16,7 +16,7 @@ from gamester.games.trumps.whist.laws import whist_laws
 from gamester.games.trumps.whist.laws.call import FalseCall
 from gamester.games.trumps.whist.laws.codes import CODES
 from gamester.games.trumps.whist.laws.remedies import Remedies
-from gamester.games.trumps.whist.parts import VERBS, Call, Opening
+from gamester.games.trumps.whist.parts import Call, Opening, call_verbs
 from gamester.games.trumps.whist.score import WhistScore
 from gamester.games.trumps.whist.state import MARKS, MUST, WIN, WhistState
 from gamester.parts.deal import TURN_LAST, Deal
@@ -57,12 +57,12 @@ class Whist(WhistScore):
         super().setup()
         self.order = plain_order(pack(self.ranks))
         self.actions.add("play", "card", NAMES[:52], bare=True)
-        for verb in VERBS:
+        for verb in call_verbs("4"):
             self.number(verb)
         packet = self.count("packet")
         packets = (packet,) * (13 // packet) + ((13 % packet,) if 13 % packet else ())
         cites = (self.article("5"), self.article("6"))
-        self.call = Call("call")
+        self.call = Call("4", 1)
         self.marks = MARKS
         self.play = Opening(self.call, self.actions.add("turn the trick") if self.lawful else -1, cites)
         self.tricks: Tricks[WhistState, Any] = self.play  # at a table with laws all are played where one may call

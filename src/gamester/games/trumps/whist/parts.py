@@ -12,23 +12,32 @@ from gamester.games.trumps.whist.state import WhistState, honours_of
 from gamester.parts.lawful_tricks import LawfulTricks
 
 FEW: Final = "two honours of the trumps are needed to call"
-VERBS: Final = (
-    Verb("call", "4", FEW, ask="call, at eight"),
-    Verb("keep silent", "4", "your partner calls: answer him"),
-    Verb("yes", "4", "an honour is needed to answer a call", ask="your partner calls: have you an honour?"),
-    Verb("no", "4", "who has an honour answers yes", ask="your partner calls: have you an honour?"),
-)
+ASKED: Final = "your partner calls: have you an honour?"
 CALL: Final = 0
 SILENT: Final = 1
 YES: Final = 2
 NO: Final = 3
-HERE: Final = 1  # where in a deal it is asked
+
+
+def call_verbs(cited: str) -> tuple[Verb, ...]:
+    """What is said of a call, under that article."""
+    return (
+        Verb("call", cited, FEW, ask="call, at eight"),
+        Verb("keep silent", cited, "your partner calls: answer him"),
+        Verb("yes", cited, "an honour is needed to answer a call", ask=ASKED),
+        Verb("no", cited, "who has an honour answers yes", ask=ASKED),
+    )
 
 
 class Call(Asking[WhistState, WhistScore]):
-    """A holder of two honours may ask his partner for a third; three between them are shown and win at once."""
+    """A holder of two honours may ask his partner for a third; three between them are shown and win at once.
 
-    verbs = VERBS
+    ``here``: where it stands among the parts; the first trick comes after it, and then the others.
+    """
+
+    def __init__(self, cited: str, here: int) -> None:
+        super().__init__("call", *call_verbs(cited))
+        self.here: i64 = here
 
     def begin(self, s: WhistState) -> None:
         s.leader = -1  # until somebody leads
@@ -43,9 +52,9 @@ class Call(Asking[WhistState, WhistScore]):
                 return
             seat = self.game.after(seat)
         if self.game.lawful or self.game.calls(s, 0) or self.game.calls(s, 1):
-            self.game.go(s, HERE + 1)
+            self.game.go(s, self.here + 1)
         else:
-            self.game.go(s, HERE + 2)  # nobody can call in the first trick: it is played as the others
+            self.game.go(s, self.here + 2)  # nobody can call in the first trick: it is played as the others
 
     def open(self, s: WhistState, seat: i64) -> i64:
         held = count(s.hands[seat] & honours_of(s))
@@ -71,7 +80,7 @@ class Call(Asking[WhistState, WhistScore]):
         if count(s.hands[seat] & honours_of(s)) >= 3:
             self.game.call_good(s, seat)
         else:
-            s.part = HERE
+            s.part = self.here
             s.turn = (seat + 2) % 4
 
     def go_on(self, s: WhistState) -> None:
@@ -81,7 +90,7 @@ class Call(Asking[WhistState, WhistScore]):
         if s.leader < 0:
             self.ask_from(s, self.game.after(caller))
         else:
-            s.part = HERE + 1
+            s.part = self.here + 1
             s.turn = caller
 
 
@@ -118,7 +127,7 @@ class Opening(LawfulTricks[WhistState, WhistScore]):
 
     def gather(self, s: WhistState) -> None:
         if not self.game.lawful:
-            s.part = HERE + 2  # the other tricks are played where nothing can be called
+            s.part = self.calls.here + 2  # the other tricks are played where nothing can be called
         super().gather(s)
 
     def why_not(self, s: WhistState, action: i64) -> tuple[str, str]:

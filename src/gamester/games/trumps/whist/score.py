@@ -2,6 +2,7 @@
 
 from librt.vecs import vec
 from mypy_extensions import i64
+from typing_extensions import TypeVar
 
 from gamester.engine.bits import BIT, ZEROS, count
 from gamester.games.trumps.whist.state import (
@@ -17,8 +18,10 @@ from gamester.games.trumps.whist.state import (
 )
 from gamester.parts.tricks import TrickGame, tricks_said
 
+W = TypeVar("W", bound=WhistState, default=WhistState)
 
-class WhistScore(TrickGame[WhistState]):
+
+class WhistScore(TrickGame[W]):
     """How a deal is scored and a game paid. Sides: seats 0 and 2 against 1 and 3."""
 
     def setup(self) -> None:
@@ -33,22 +36,22 @@ class WhistScore(TrickGame[WhistState]):
         self.swabbers: i64 = self.count("swabbers")
         self.article_swabbers = self.cite("hoyle-donohue/whist/18")
 
-    def marks_of(self, s: WhistState) -> vec[i64]:
+    def marks_of(self, s: W) -> vec[i64]:
         """What the laws of the table have noted, nothing where there are none."""
         return s.law.marks if s.law is not None else ZEROS[:MARKS]
 
-    def call_good(self, s: WhistState, seat: i64) -> None:
+    def call_good(self, s: W, seat: i64) -> None:
         """Three honours between partners at eight: the side is out before a card is played."""
         s.called = True
         self.finish_deal(s)
 
-    def calls(self, s: WhistState, seat: i64) -> bool:
+    def calls(self, s: W, seat: i64) -> bool:
         """Whether ``seat`` stands at eight and has neither called nor played."""
         at_eight = self.calling and s.score[seat % 2] == self.target - 2
         return at_eight and not s.asked & BIT[seat] and not s.played[seat] and s.trick[seat] < 0
 
     # --- a deal -----------------------------------------------------------------------------------------------------
-    def end_deal(self, s: WhistState) -> None:
+    def end_deal(self, s: W) -> None:
         for side in range(2):
             s.stood[side] = s.score[side]
         now = self.tally(s)
@@ -66,7 +69,7 @@ class WhistScore(TrickGame[WhistState]):
             return 0
         return 1 if score[1] >= self.target else -1
 
-    def tally(self, s: WhistState) -> vec[i64]:
+    def tally(self, s: W) -> vec[i64]:
         """The score after this deal: revokes, then tricks, then honours, until somebody is out."""
         now = s.stood[:]
         if s.called:
@@ -86,13 +89,13 @@ class WhistScore(TrickGame[WhistState]):
                 now[side] = min(now[side], self.target - 1)
         return now
 
-    def by_tricks(self, s: WhistState, side: i64) -> i64:
+    def by_tricks(self, s: W, side: i64) -> i64:
         """A point for each trick above six."""
         marks = self.marks_of(s)
         made = s.tricks[side] + s.tricks[side + 2] + marks[MOVED + side] - marks[MOVED + 1 - side]
         return made - 6 if made > 6 else 0
 
-    def by_honours(self, s: WhistState, side: i64) -> i64:
+    def by_honours(self, s: W, side: i64) -> i64:
         """Two for three honours, four for four, unless the side stood at nine when the cards were dealt."""
         held = count(self.honours_dealt(s, side))
         barred = s.stood[side] == self.target - 1 and not self.honours_at_nine
@@ -100,16 +103,16 @@ class WhistScore(TrickGame[WhistState]):
             return 0
         return 2 * (held - 2)
 
-    def dealt_to(self, s: WhistState, seat: i64) -> i64:
+    def dealt_to(self, s: W, seat: i64) -> i64:
         """The cards that ``seat`` was dealt."""
         lies: i64 = BIT[s.trick[seat]] if s.trick[seat] >= 0 else 0
         return s.hands[seat] | s.played[seat] | lies
 
-    def honours_dealt(self, s: WhistState, side: i64) -> i64:
+    def honours_dealt(self, s: W, side: i64) -> i64:
         """The honours of the trump suit that ``side`` was dealt."""
         return honours_of(s) & (self.dealt_to(s, side) | self.dealt_to(s, side + 2))
 
-    def pay_swabbers(self, s: WhistState) -> None:
+    def pay_swabbers(self, s: W) -> None:
         """For each of those cards both adversaries pay its holder."""
         for p in range(4 if self.swabbers else 0):
             due = self.swabbers * count(self.dealt_to(s, p) & swabbers_of(s))
@@ -121,7 +124,7 @@ class WhistScore(TrickGame[WhistState]):
         """Whether ``side``, which has lost, has less than half the game."""
         return self.flag("lurch") and 2 * score[side] < self.target
 
-    def win_game(self, s: WhistState, side: i64) -> None:
+    def win_game(self, s: W, side: i64) -> None:
         """The losers pay, double if lurched; the score is taken down for the next game."""
         stake = 2 * self.stake if self.lurched(s.score, 1 - side) else self.stake
         for n in range(2):
@@ -130,10 +133,10 @@ class WhistScore(TrickGame[WhistState]):
         s.score[0] = 0
         s.score[1] = 0
 
-    def match_over(self, s: WhistState) -> bool:
+    def match_over(self, s: W) -> bool:
         return s.games[0] >= self.rubber or s.games[1] >= self.rubber
 
-    def returns(self, s: WhistState) -> list[float]:
+    def returns(self, s: W) -> list[float]:
         """Counters; where only so many deals are played, the points a side has made above the other."""
         if not self.deals:
             return super().returns(s)
@@ -160,7 +163,7 @@ class WhistScore(TrickGame[WhistState]):
         return float(max(1, most + swabbers))
 
     # --- told -------------------------------------------------------------------------------------------------------
-    def told(self, s: WhistState) -> str:
+    def told(self, s: W) -> str:
         now = self.tally(s)
         winner = self.out(now)
         said = [self.told_of_play(s, now)]
@@ -174,7 +177,7 @@ class WhistScore(TrickGame[WhistState]):
                 said.append(f"{won}: the others pay {self.stake} each (article 7).")
         return " ".join(said)
 
-    def told_of_play(self, s: WhistState, now: vec[i64]) -> str:
+    def told_of_play(self, s: W, now: vec[i64]) -> str:
         """Tricks, and what each side scored; or the call that won the game."""
         sides = self.side_names
         if s.called:

@@ -3,14 +3,14 @@
 gamester-1754, 3209-3251; hoyle-donohue, 4302-4327.
 """
 
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.asking import Asking, Verb
-from gamester.engine.bits import BIT, count, low, members
+from gamester.engine.bits import BIT, count, low
 from gamester.engine.fields import NONE, UNDRAWN, Fields
+from gamester.engine.game import Game
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import ACE, DIAMONDS, NAMES
@@ -26,6 +26,7 @@ from gamester.games.vying.brag.parts import Bragging
 from gamester.games.vying.brag.rules import BragGame
 from gamester.games.vying.brag.state import BragState
 from gamester.games.vying.table import lying
+from gamester.games.vying.upcards import GAME, DealUp, Drawing, DrawTo, total
 from gamester.parts.betting import Bets, Betting, pay_in
 from gamester.parts.quiet import Quiet
 
@@ -37,7 +38,6 @@ FIRST: Final = 0
 SECOND: Final = 1
 THIRD: Final = 2
 BEST_UP: Final = 13 * DIAMONDS + ACE
-GAME: Final = 31
 # the cards that stand for any; with the Nine of Diamonds beside the Knave of Clubs there is an order of its own
 BRAGGERS: Final[dict[str, int]] = {
     "club-knave": CLUB_KNAVE,
@@ -49,17 +49,17 @@ BRAGGERS: Final[dict[str, int]] = {
 class StakesState(BragState):
     """Adds the cards turned up and drawn, and who has won which stake."""
 
-    up: vec[i64] = NONE  # by seat, its card turned up
-    drew: vec[i64] = NONE  # by seat, what it has drawn face up for thirty-one
+    out: Drawing  # the cards turned up, and those drawn for thirty-one
     winners: vec[i64] = NONE  # of the three stakes
-    taker: i64 = -1  # who is drawing a card
+
+    def __init__(self, game: Game[Any]) -> None:
+        super().__init__(game)
+        self.out = Drawing()
 
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)
-        self.up = by.each_piece("up", of.up)
-        self.drew = by.each_pieces("drew", of.drew)
+        by.memory("out", self.out, of.out)
         self.winners = by.row("winners", of.winners, 3, UNDRAWN, -1)
-        self.taker = by.seat("taker", of.taker)
 
 
 # --- the first stake ------------------------------------------------------------------------------------------------
@@ -77,28 +77,11 @@ class LayStakes(Quiet[StakesState, "Brag"]):
         game.next(s)
 
 
-class DealUp(Quiet[StakesState, "Brag"]):
-    """So many cards to each at a time, and each one's last face up."""
+class BragUp(DealUp[StakesState, "Brag"]):
+    """Three to each, the last face up."""
 
-    def __init__(self, packets: tuple[int, ...], cited: str) -> None:
-        super().__init__("deal", cited)
-        self.packets = packets
-
-    def begin(self, s: StakesState) -> None:
-        players = self.game.players
-        if not s.want(3 * players):
-            return
-        for packet in self.packets:
-            seat = s.dealer
-            for _ in range(players):
-                seat = self.game.after(seat)
-                for _ in range(packet):
-                    s.up[seat] = s.next_drawn()
-                    s.hands[seat] |= BIT[s.up[seat]]
-        for p in range(players):
-            s.held[p] = 3
-            s.known[p] = BIT[s.up[p]]
-        self.game.next(s)
+    def drawing(self, s: StakesState) -> Drawing:
+        return s.out
 
 
 class FirstStake(Quiet[StakesState, "Brag"]):
@@ -109,8 +92,8 @@ class FirstStake(Quiet[StakesState, "Brag"]):
         best = game.after(s.dealer)
         seat = best
         for _ in range(game.players):
-            card = s.up[seat]
-            if s.up[best] != BEST_UP and (card == BEST_UP or card % 13 > s.up[best] % 13):
+            card = s.out.up[seat]
+            if s.out.up[best] != BEST_UP and (card == BEST_UP or card % 13 > s.out.up[best] % 13):
                 best = seat
             seat = game.after(seat)
         game.wins(s, FIRST, best)
@@ -153,48 +136,13 @@ class ShowBrag(Quiet[StakesState, "Brag"]):
 
 
 # --- the third ------------------------------------------------------------------------------------------------------
-DRAW: Final = 0
-STAND: Final = 1
-
-
-class ThirtyOne(Asking[StakesState, "Brag"]):
+class ThirtyOne(DrawTo[StakesState, "Brag"]):
     """From the eldest each draws as long as he likes or stands; then all show, and the nearest to thirty-one has it."""
 
-    verbs = (
-        Verb("draw", "thirty-one", f"what you have on the table is {GAME} or more already, or the pack is out"),
-        Verb("stand", "thirty-one"),
-    )
+    def drawing(self, s: StakesState) -> Drawing:
+        return s.out
 
-    def begin(self, s: StakesState) -> None:
-        s.step = 0
-        s.turn = self.game.after(s.dealer)
-
-    def open(self, s: StakesState, seat: i64) -> i64:
-        if s.drawn >= 52 or self.game.total(BIT[s.up[seat]] | s.drew[seat]) >= GAME:
-            return BIT[STAND]
-        return BIT[DRAW] | BIT[STAND]
-
-    def say(self, s: StakesState, seat: i64, verb: i64, value: i64) -> None:
-        if verb == DRAW:
-            s.taker = seat
-            self.drew(s)
-            return
-        s.step += 1
-        if s.step < self.players:
-            s.turn = self.game.after(seat)
-        else:
-            self._settle(s)
-
-    def drew(self, s: StakesState) -> None:
-        if not s.want(1):
-            return
-        card = s.next_drawn()
-        s.drew[s.taker] |= BIT[card]
-        s.gone |= BIT[card]
-        s.turn = s.taker
-        s.taker = -1
-
-    def _settle(self, s: StakesState) -> None:
+    def all_stand(self, s: StakesState) -> None:
         game = self.game
         best: i64 = -1
         most: i64 = 0
@@ -202,18 +150,14 @@ class ThirtyOne(Asking[StakesState, "Brag"]):
         for _ in range(self.players):
             seat = game.after(seat)
             s.known[seat] = s.hands[seat]
-            s.shown[seat] = s.hands[seat] | s.drew[seat]
-            total = game.total(s.shown[seat])
-            if most < total <= GAME:
+            s.shown[seat] = s.hands[seat] | s.out.drew[seat]
+            have = self.have(s, seat)
+            if most < have <= GAME:
                 best = seat
-                most = total
+                most = have
         if best >= 0:
             game.wins(s, THIRD, best)
         game.next(s)
-
-    def prompt(self, s: StakesState) -> str:
-        text = super().prompt(s)
-        return f"{text}: you have {self.game.have(s, s.turn)}" if s.turn == s.seen_by else text
 
 
 # --- the game -------------------------------------------------------------------------------------------------------
@@ -263,7 +207,7 @@ class Brag(BragGame[StakesState]):
         self.at_sweep = self.cite("sweep")
         self.parts = [
             LayStakes("stakes", self.article("stakes")),
-            DealUp((2, 1) if self.dealer_alone else (3,), self.article("deal")),
+            BragUp((2, 1) if self.dealer_alone else (3,), self.article("deal")),
             FirstStake("first stake", self.article("first")),
         ]
         second = self.article("second")
@@ -274,7 +218,7 @@ class Brag(BragGame[StakesState]):
         else:
             cites = dict.fromkeys(("brag", "sight", "higher", "limit"), second)
             self.parts.append(Bragging(int(self.most), cites))
-        self.parts.append(ThirtyOne("thirty-one"))
+        self.parts.append(ThirtyOne("thirty-one", int(self.ace)))
 
     def new_state(self) -> StakesState:
         return StakesState(self)
@@ -294,20 +238,9 @@ class Brag(BragGame[StakesState]):
         self.wins(s, SECOND, seat)
         self.next(s)
 
-    def total(self, cards: i64) -> i64:
-        """What cards count together towards thirty-one."""
-        out: i64 = 0
-        for card in members(cards):
-            rank = card % 13
-            if rank == ACE:
-                out += self.ace
-            else:
-                out += 10 if rank > 8 else rank + 2
-        return out
-
     def have(self, s: StakesState, seat: i64) -> i64:
         """What a seat's cards count."""
-        return self.total(s.hands[seat] | s.drew[seat])
+        return total(s.hands[seat] | s.out.drew[seat], self.ace)
 
     def swept(self, s: StakesState) -> bool:
         """Whether one has won all three stakes."""
@@ -347,7 +280,7 @@ class Brag(BragGame[StakesState]):
             by.seat(f"{end} stake won by", s.winners[n])
 
     def note_of(self, s: StakesState, seat: int, card: int) -> str:
-        return "turned" if s.up[seat] == card else ""
+        return "turned" if s.out.up[seat] == card else ""
 
     def facts(self, s: StakesState) -> list[Item]:
         won = enumerate(s.winners)
@@ -363,7 +296,7 @@ class Brag(BragGame[StakesState]):
 
     def how(self, s: StakesState, stake: i64, seat: i64) -> str:
         if stake == FIRST:
-            return f"with the {NAMES[s.up[seat]]} turned up"
+            return f"with the {NAMES[s.out.up[seat]]} turned up"
         if s.winners[stake] != seat:
             return "as its part of what nobody has won"
         if stake == THIRD:
@@ -390,9 +323,9 @@ class Brag(BragGame[StakesState]):
         return [Zone("shown", f"open {seat}", hand.items, seat, title=f"{self.names[seat]} shows"), hidden]
 
     def shows(self, s: StakesState, seat: int) -> list[Zone]:
-        if not s.drew[seat]:
+        if not s.out.drew[seat]:
             return super().shows(s, seat)
-        drawn = Zone("shown", f"drawn {seat}", lying(s.drew[seat], seat), seat, title=f"{self.names[seat]} drew")
+        drawn = Zone("shown", f"drawn {seat}", lying(s.out.drew[seat], seat), seat, title=f"{self.names[seat]} drew")
         return [drawn, *super().shows(s, seat)]
 
     def zones(self, s: StakesState) -> list[Zone]:

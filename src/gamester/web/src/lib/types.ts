@@ -302,7 +302,7 @@ export interface Result {
 }
 
 export interface Hint {
-  action: number
+  actions: number[]
   text: string
   reason: string
   article: string

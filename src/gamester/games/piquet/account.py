@@ -1,0 +1,335 @@
+"""Account Piquet: two play, the others follow in turn, and what a coup or tour loses is marked for the loser.
+
+academy-1768, 1267-1513.
+"""
+
+from typing import Final, Self
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT, ZEROS
+from gamester.engine.errors import BadOption
+from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
+from gamester.engine.options import Option
+from gamester.engine.zones import Item, Zone
+from gamester.games.piquet.exchange import Cut
+from gamester.games.piquet.game import Piquet
+from gamester.games.piquet.options import PARIS
+from gamester.games.piquet.state import STOCK, PiquetState
+from gamester.parts.pieces import SEATED
+from gamester.parts.quiet import gather
+
+HERE: Final = "academy-1768/account-piquet/"
+OWN: Final = (
+    "company", "loser-out", "turns", "units", "points", "mark", "rounding", "average", "odd", "consolation", "pool",
+    "others", "refait", "one-point", "divided", "direct", "chouette", "rules",
+)  # fmt: skip
+NO_SET: Final = 100_000  # points that nobody makes: there is no set to be won
+COUP: Final = 2  # deals
+TOUR: Final = 4
+ROIS: Final = 8
+UNMARKED: Final = 4  # points less than these, or so many, are a refait
+TEN: Final = 10
+EXTRA: Final = 20  # for each refait
+MANNERS: Final = ("account", "pool", "direct")
+
+
+class AccountState(PiquetState):
+    """Adds who plays against whom, and what is marked."""
+
+    one: i64 = -1  # of the two who play, who dealt first
+    two: i64 = -1  # the other
+    last_in: i64 = -1  # who came in last
+    losses: vec[i64] = NONE  # the points marked for each seat
+    played_deals: i64 = 0  # of this coup or tour
+    units: i64 = 0  # coups or tours marked
+    refaits: i64 = 0  # in a row
+    loser: i64 = -1  # who was marked last
+    loss: i64 = 0  # and what
+
+    def take(self, of: Self, by: Fields) -> None:
+        super().take(of, by)
+        self.one = by.seat("one", of.one, MATCH)
+        self.two = by.seat("two", of.two, MATCH)
+        self.last_in = by.seat("last_in", of.last_in, MATCH | UNDRAWN)
+        self.losses = by.each_number("losses", of.losses, MATCH)
+        self.played_deals = by.number("played_deals", of.played_deals, MATCH)
+        self.units = by.number("units", of.units, MATCH)
+        self.refaits = by.number("refaits", of.refaits, MATCH)
+        self.loser = by.seat("loser", of.loser, UNDRAWN)
+        self.loss = by.inner("loss", of.loss)
+
+    def took(self, seat: i64) -> i64:
+        return super().took(seat) if seat == self.one or seat == self.two else 0
+
+    def saw(self, seat: i64, place: i64) -> bool:
+        """Two look at the stock: it is noted for elder and younger, not for as many as seven seats."""
+        if seat != self.one and seat != self.two:
+            return False
+        chair: i64 = 1 if seat == self.two else 0
+        return self.peeked & BIT[STOCK * chair + place] != 0
+
+
+class PairCut(Cut):
+    """The two who are to play cut for the deal, the lowest dealing first."""
+
+    def begin(self, s: PiquetState) -> None:
+        assert isinstance(s, AccountState)
+        if s.deal == 0 and len(s.first):
+            s.cutting = False  # a deal that is given is dealt by seat 0
+            s.dealer = s.one
+        while s.cutting:
+            if not s.want(2):
+                return
+            first, second = s.next_drawn() % 13, s.next_drawn() % 13
+            if first != second:
+                s.dealer = s.one if first < second else s.two
+                s.cutting = False
+            gather(s)
+        s.elder = s.one + s.two - s.dealer
+        self.game.next(s)
+
+
+class AccountPiquet(Piquet):
+    """Two to seven, of whom two play at a time."""
+
+    id = "account-piquet"
+    title = "Account Piquet"
+    books = (PARIS,)
+    law_book = False
+    min_players = 2
+    max_players = 7
+    options = (
+        Option("players", 3, "how many are concerned", low=2, high=7, cites=(HERE + "company",)),
+        Option("manner", "account", "losses are written down, put in a pool, or paid as they are marked",
+               choices=MANNERS, cites=(HERE + "average", HERE + "pool", HERE + "direct")),
+        Option("rois", 6, "Rois to play, of eight deals", low=1, high=100, cites=(HERE + "units",)),
+        Option("marked", "tour", "what is marked: the net of a tour, or each coup", choices=("tour", "coup"),
+               cites=(HERE + "mark",)),
+        Option("turns", "round", "who plays next: the next two round, or the loser goes out",
+               choices=("round", "loser"), cites=(HERE + "turns", HERE + "loser-out")),
+        Option("consolation", 20, "points that a loser pays besides", high=1000, cites=(HERE + "consolation",)),
+        Option("to_others", False, "a loser also pays twenty to his adversary and ten to each other",
+               cites=(HERE + "others",)),
+        Option("refait", "manner", "played afresh: up to four points apart, or even only; manner: never by account",
+               choices=("manner", "none", "four", "even"), cites=(HERE + "refait", HERE + "one-point")),
+        Option("packet", 2, "cards dealt at a time", low=2, high=3, cites=("academy-1768/piquet/deal",)),
+    )  # fmt: skip
+
+    def setup(self) -> None:
+        self.players = self.count("players")
+        self.manner = self.choice("manner")
+        self.direct = self.manner == "direct"
+        if self.direct and self.players > 4:
+            raise BadOption(f"manner=direct is played by two, three or four, not {self.players} ({HERE}direct)")
+        super().setup()
+        if self.manner == "pool":
+            self.pools = ("pool",)
+        self.turning = -1
+        self.unit: i64 = TOUR if self.choice("marked") == "tour" else COUP
+        self.last_unit: i64 = self.count("rois") * ROIS // self.unit
+        self.consolation: i64 = self.count("consolation")
+        refait = self.choice("refait")
+        if refait == "manner":
+            refait = "none" if self.manner == "account" else "four"
+        self.again: i64 = -1 if refait == "none" else UNMARKED if refait == "four" else 0
+        self.to_one = refait == "even"  # marked to one point
+        self.at_average = self.cite("average")
+        self.in_pool = self.cite("pool")
+        self.at_divided = self.cite("divided")
+        self.at_direct = self.cite("chouette" if self.players > 2 else "direct")
+        self.at_others = self.cite("others")
+        self.parts[0] = PairCut("cut", self.article(self.said("cut")))
+
+    def read_options(self) -> None:
+        """Piquet as this book has it, but that there is no set."""
+        self.stock = STOCK - 4
+        self.takes = 5
+        self.target = NO_SET
+        self.both_blanche = "both"
+        self.declares = False
+        self.sink = False
+        self.pareil = False
+        self.name_card = False
+        self.pool = False
+        self.all_tens = True
+        self.major_four = True
+        self.all_count = False
+        self.first_only = False
+        self.hazards = True
+
+    def article(self, word: str) -> str:
+        return HERE + word if word in OWN else word if "/" in word else f"{PARIS}/piquet/{word}"
+
+    def new_state(self) -> PiquetState:
+        return AccountState(self)
+
+    def seat_names(self) -> list[str]:
+        return list(SEATED[self.players])
+
+    # --- who plays --------------------------------------------------------------------------------------------------
+    def begin_match(self, s: PiquetState) -> None:
+        """The first plays with the one on his right."""
+        assert isinstance(s, AccountState)
+        s.one = 0
+        s.two = self.after(0)
+        s.last_in = s.two
+
+    def begin_deal(self, s: PiquetState) -> None:
+        """There is no set whose score is taken down."""
+
+    def peek(self, t: PiquetState, seat: i64, start: i64, end: i64) -> None:
+        assert isinstance(t, AccountState)
+        if end > start:
+            chair: i64 = 1 if seat == t.two else 0
+            t.peeked |= (BIT[end] - BIT[start]) << (STOCK * chair)
+
+    def next_dealer(self, s: PiquetState) -> i64:
+        assert isinstance(s, AccountState)
+        return s.one if s.cutting else s.elder
+
+    def next_pair(self, s: AccountState, loser: i64) -> None:
+        """The next two, or he who comes in for the loser."""
+        s.cutting = True
+        if self.players == 2:
+            return
+        if self.direct:  # sides stay: of those who have a partner the next plays
+            s.one = self.partner(s.one)
+            s.two = self.partner(s.two)
+        elif self.choice("turns") == "round":
+            s.one = s.two
+            s.two = self.after(s.two)
+            s.last_in = s.two
+        else:
+            stays = s.one + s.two - loser
+            seat = self.after(s.last_in)
+            while seat == s.one or seat == s.two:
+                seat = self.after(seat)
+            s.one = stays
+            s.two = seat
+            s.last_in = seat
+
+    def partner(self, seat: i64) -> i64:
+        """By four partners sit opposite; by three the Chouette, seat 0, is alone."""
+        if self.players == 3:
+            return 0 if seat == 0 else 3 - seat
+        return (seat + 2) % 4
+
+    # --- what is marked ---------------------------------------------------------------------------------------------
+    def rounded(self, points: i64) -> i64:
+        """Under five is nothing, five and more score ten: unless it is marked to one point."""
+        if self.to_one and points < TEN // 2:
+            return TEN
+        return (points + TEN // 2) // TEN * TEN
+
+    def end_deal(self, s: PiquetState) -> None:
+        assert isinstance(s, AccountState)
+        s.played_deals += 1
+        if s.played_deals < self.unit:
+            return
+        ahead = s.score[s.one] - s.score[s.two]
+        size = ahead if ahead > 0 else -ahead
+        if size <= self.again:  # a fresh coup
+            s.refaits += 1
+            s.played_deals = self.unit - COUP
+            s.score[s.one], s.score[s.two] = 0, 0
+            return
+        s.loser = s.two if ahead > 0 else s.one
+        points = self.rounded(size)
+        s.loss = points + EXTRA * s.refaits + self.consolation if points else 0
+        self.set_up(s, s.loser, s.one + s.two - s.loser)
+        s.score[s.one], s.score[s.two] = 0, 0
+        s.played_deals = 0
+        s.refaits = 0
+        s.units += 1
+        self.next_pair(s, s.loser)
+
+    def set_up(self, s: AccountState, loser: i64, winner: i64) -> None:
+        """The loss is written down, put into the pool, or paid."""
+        s.losses[loser] += s.loss
+        if self.manner == "pool":
+            s.pay(loser, self.players, s.loss, self.in_pool)
+        elif self.direct and self.players == 3:  # the Chouette pays or is paid by both
+            for p in range(1, 3):
+                if loser == 0:
+                    s.pay(0, p, s.loss, self.at_direct)
+                else:
+                    s.pay(p, 0, s.loss, self.at_direct)
+        elif self.direct:
+            s.pay(loser, winner, s.loss, self.at_direct)
+            if self.players == 4:
+                s.pay(self.partner(loser), self.partner(winner), s.loss, self.at_direct)
+        if self.flag("to_others") and s.loss:
+            for p in range(self.players):
+                if p != loser:
+                    s.pay(loser, p, TEN + TEN if p == winner else TEN, self.at_others)
+
+    def match_over(self, s: PiquetState) -> bool:
+        assert isinstance(s, AccountState)
+        return s.units >= self.last_unit
+
+    def settled(self, s: AccountState) -> vec[i64]:
+        """What each has of all that is marked, less what he was marked; odd points go to the greatest loser."""
+        out = ZEROS[: self.players]
+        total: i64 = 0
+        worst: i64 = 0
+        for p in range(self.players):
+            total += s.losses[p]
+            if s.losses[p] > s.losses[worst]:
+                worst = p
+        share = total // self.players
+        if self.manner == "pool":
+            share = share // TEN * TEN  # in counters
+        for p in range(self.players):
+            out[p] = share - s.losses[p]
+        out[worst] += total - share * self.players
+        return out
+
+    def end_match(self, s: PiquetState) -> None:
+        assert isinstance(s, AccountState)
+        if self.direct:
+            return
+        due = self.settled(s)
+        if self.manner == "pool":
+            for p in range(self.players):
+                s.pay(self.players, p, due[p] + s.losses[p], self.at_divided)
+            return
+        for p in range(self.players):  # who lost more than his share pays those who lost less
+            for q in range(self.players):
+                if due[p] < 0 and due[q] > 0:
+                    paid = min(-due[p], due[q])
+                    s.pay(p, q, paid, self.at_average)
+                    due[p] += paid
+                    due[q] -= paid
+
+    def returns(self, s: PiquetState) -> list[float]:
+        return [float(s.purse[p]) for p in range(self.players)]
+
+    def max_game_length(self) -> int:
+        """A deal has 24 cards, and as many words and discards as twice that; refaits are seldom."""
+        deals = 4 * int(self.last_unit) * int(self.unit)
+        return 100 * (min(int(self.deals), deals) if self.deals else deals)
+
+    # --- for the screen ---------------------------------------------------------------------------------------------
+    def aim(self, s: PiquetState) -> list[Item]:
+        assert isinstance(s, AccountState)
+        if s.one < 0:
+            return []
+        points = ", ".join(f"{self.names[p]} {s.score[p]}" for p in (s.one, s.two))
+        what = "tour" if self.unit == TOUR else "coup"
+        return [Item("aim", f"to lose no points in this {what}: {points}")]
+
+    def told(self, s: PiquetState) -> str:
+        assert isinstance(s, AccountState)
+        out = super().told(s)
+        if s.loser >= 0:
+            out += f" {self.names[s.loser]} is marked {s.loss} ({self.article('rounding')})."
+        elif s.refaits:
+            out += f" It is a refait ({self.article('refait')})."
+        return out
+
+    def zones(self, s: PiquetState) -> list[Zone]:
+        assert isinstance(s, AccountState)
+        marked = [Item(f"marked {p}", str(n), self.names[p], p, int(n)) for p, n in enumerate(s.losses)]
+        return [*super().zones(s), Zone("score", "tally", marked, title="marked against")]

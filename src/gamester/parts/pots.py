@@ -1,0 +1,31 @@
+"""Who takes of a pool, and what is left in it when the players rise."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT, count
+from gamester.engine.state import State
+
+LEFT: Final = "as its part of what nobody has won"  # how a share was won
+
+
+def share_out(s: State, pool: i64, seats: i64, article: i64) -> None:
+    """Divide a pool among a set of seats, what is over one each from the eldest on."""
+    game = s.game
+    seat = s.dealer
+    left = count(seats)
+    for _ in range(game.players):
+        seat = game.after(seat)
+        if seats & BIT[seat]:
+            s.pay(game.players + pool, seat, -(-s.purse[game.players + pool] // left), article)
+            left -= 1
+
+
+def takers(s: State, pool: i64) -> i64:
+    """The seats that have taken of a pool in this deal."""
+    out: i64 = 0
+    for word in s.log:
+        if (word >> 6 & 63) == s.game.players + pool:
+            out |= BIT[word & 63]
+    return out

@@ -1,0 +1,3 @@
+"""Two-handed Penuchle is played as the others are."""
+
+from gamester.players.simple.penuchle import Simple as Simple
