@@ -10,7 +10,7 @@ from tests.games.words import do, names
 import gamester
 from gamester.books import load
 from gamester.equipment.dominoes import NAMES, PIECES, piece, piece_set
-from gamester.games.dominoes.bingo import lowness, made_of, power, suit_of, worth
+from gamester.games.dominoes.bingo_pieces import lowness, made_of, power, suit_of, worth
 
 HERE = "hoyle-donohue/domino-bingo/"
 CHAPTER = load("hoyle-donohue", "domino-bingo")

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, members
 from gamester.engine.view import View
-from gamester.games.dominoes.bingo import ANNOUNCE, HERE, PLAY, BingoState, Play, power, suit_of, worth
+from gamester.games.dominoes.bingo import ANNOUNCE, HERE, PLAY, Play
+from gamester.games.dominoes.bingo_pieces import BingoState, power, suit_of, worth
 from gamester.players.base import Choice, Thinker
 
 
