@@ -406,8 +406,8 @@ class Beast(Stands[BeastState]):
         return self.most_deals() * 7 * int(self.players)
 
     def min_utility(self) -> float:
-        """A devole at the contre, with all that can lie there."""
-        each = 3 * STAKES if self.heaps else 4 * (FULL + int(self.players))
+        """A devole at the contre, and a renounce, with all that can lie there."""
+        each = 3 * STAKES if self.heaps else 5 * (FULL + int(self.players * (self.fish + 3)))
         return -float(self.most_deals() * each)
 
     def max_utility(self) -> float:
