@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from gamester.engine.view import View
 from gamester.equipment.cards import cards_among
-from gamester.games.ruffs.beast import CONTRE, HERE, PASS, PLAY, Beast, BeastState, Speak
+from gamester.games.ruffs.beast import CONTRE, HERE, PASS, PLAY, Beast, Speak
+from gamester.games.ruffs.beast_stakes import BeastState
 from gamester.players.base import Choice
 from gamester.players.simple.ruffs import RuffPlayer, worth
 
