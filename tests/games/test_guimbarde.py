@@ -218,3 +218,32 @@ def test_it_is_told():
     while not s.is_terminal():
         s.apply_action(s.legal_actions()[0])
     assert s.story.startswith("Married: Clubs (article marriage). Tricks: ") and "(article cards)" in s.story
+
+
+@pytest.mark.article(G + "law-8", G + "law-9", G + "law-7")
+@pytest.mark.parametrize(
+    ("hands", "lead", "wrong"),
+    [
+        (["7C 9S 8H 7D 8D", "QC TS 9H TD QD", *PLAIN[2:]], "7C", "9H"),  # not following suit
+        (["7C 9S 8H 7D 8D", "QC 9C 9H TD QD", *PLAIN[2:4], "TC 8S AH 7S TS"], "TC", "9C"),  # not winning
+        (["KC 9S 8H 7D 8D", "JD TS 9H TD QD", *PLAIN[2:]], "KC", "9H"),  # not trumping
+        (["KC 9S 8H 7D 8D", "QC 9C 9H TD QD", *PLAIN[2:4], "TC 8S AH 7S TS"], "KC", "9C"),  # spoiling a marriage
+    ],
+)
+def test_a_fault_costs_a_counter_to_each(hands, lead, wrong):
+    hands = [" ".join([lead, *hands[0].split()[1:]]), *hands[1:]]
+    if lead == "TC":
+        hands[4] = hands[4].replace("TC", "7C")
+    s = table(hands, laws="table")
+    play(s, lead)
+    who, finder = s.game.names[3], s.game.names[4]
+    do(s, f"{who}: revoke {wrong}", f"{finder}: claim a revoke of {who}")
+    assert paid(s, "law-8") == [("seat 3", f"seat {p}", 1) for p in (0, 1, 2, 4)] and s.trick[3] == number(wrong)
+
+
+@pytest.mark.article(G + "law-12")
+def test_a_card_out_of_turn():
+    s = table(laws="table")
+    who = s.game.names[0]
+    do(s, f"{who}: play out of turn TC")
+    assert paid(s, "law-8") == [("seat 0", f"seat {p}", 1) for p in range(1, 5)] and s.known[0] & card_set("TC")

@@ -1,6 +1,6 @@
 """Guimbarde, the Bride: five boxes, three trumps that never change, and marriages; academy-1768, 11300-11541."""
 
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -8,10 +8,12 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count
 from gamester.engine.errors import BadOption
 from gamester.engine.fields import NONE, Fields
+from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.zones import Item
 from gamester.equipment.cards import DIAMONDS, HEARTS, JACK, KING, QUEEN, RANKS, pack, suit_set
-from gamester.games.ruffs.rules import RANKING, TRICKS, RuffCut, Ruffs, RuffTricks, made_of, several
+from gamester.games.ruffs.laws import ruff_laws
+from gamester.games.ruffs.rules import RANKING, TRICKS, RuffCut, Ruffs, made_of, several
 from gamester.games.ruffs.state import RuffState
 from gamester.parts.deal import TURN_NEXT, Deal
 from gamester.parts.duties import HEAD, UNDER, duties
@@ -114,6 +116,7 @@ class Guimbarde(Ruffs[GuimbardeState]):
     )  # fmt: skip
     min_players = 5
     max_players = 9
+    law_book = True
 
     def setup(self) -> None:
         self.turning = -1
@@ -132,13 +135,14 @@ class Guimbarde(Ruffs[GuimbardeState]):
         self.at_trumped = self.cite("law-2")
         self.at_grand = self.cite("law-4")
         self.at_fool = self.cite("law-5")
+        self.at_fault = self.cite("law-8")
         self.parts = [
             RuffCut(self.article("cut"), RANKING),
             Stake("stake", self.article("boxes")),
             Deal((3, 2), TURN_NEXT),
             Boxes("boxes", self.article("draw")),
-            RuffTricks(0, self.players, (self.article("lead"), self.article("play"))),
         ]
+        self.parts += self.trick_parts(self.article("lead"), self.article("play"))
 
     def chosen_pack(self) -> vec[i64]:
         """The cards that are played with."""
@@ -196,9 +200,15 @@ class Guimbarde(Ruffs[GuimbardeState]):
         if s.before < 0 or s.before % 13 != KING or s.before == GROOM:
             return due
         queen = BIT[s.before - 1]
-        if queen & due[1]:  # the suit led; behind it come trumps that win, and any
+        if self.asked(s.trump, s.led, s.before):  # the suit led is second; behind it come trumps that win, and any
             return vec[i64]([queen, due[0], due[1], due[2], due[3]])
         return vec[i64]([due[0], due[1], queen & due[3], due[2], due[3]])
+
+    def asked(self, trump: i64, led: i64, before: i64) -> i64:
+        """The Queen of the suit led, upon her King."""
+        if before < 0 or before % 13 != KING or before == GROOM:
+            return 0
+        return BIT[before - 1] & self.order.of_kind[5 * trump + led]
 
     def may_follow(self, s: GuimbardeState, seat: i64, hand: i64, same: i64) -> i64:
         may = super().may_follow(s, seat, hand, same)
@@ -272,6 +282,22 @@ class Guimbarde(Ruffs[GuimbardeState]):
             s.pay(groom, winner, 1, self.at_trumped)
             s.pay(bride, winner, 1, self.at_trumped)
 
+    # --- the laws ---------------------------------------------------------------------------------------------------
+    def law_list(self) -> list[Law[Any, Any]]:
+        return ruff_laws(self, ("law-8", "law-9", "law-7"), ("law-12",))
+
+    def price(self, fault: i64) -> i64:
+        return 1
+
+    def fined(self, s: GuimbardeState, seat: i64, price: i64) -> None:
+        """A counter to each player."""
+        for p in range(self.players):
+            s.pay(seat, p, price, self.at_fault)
+
+    def excused(self, s: GuimbardeState) -> i64:
+        """The three may have been kept from a marriage."""
+        return FIXED
+
     # --- the reckoning ----------------------------------------------------------------------------------------------
     def end_deal(self, s: GuimbardeState) -> None:
         best: i64 = 0
@@ -300,8 +326,9 @@ class Guimbarde(Ruffs[GuimbardeState]):
         return self.most_deals() * TRICKS * int(self.players)
 
     def min_utility(self) -> float:
-        """Six counters to the boxes, five for marriages and one for the Fool; he may be taken, or a King trumped."""
-        return -float(self.most_deals() * (6 + 5 + 1))
+        """Six counters to the boxes, five for marriages, one for the Fool; at a table two faults with each card."""
+        faults = 2 * TRICKS * int(self.players - 1) if self.lawful else 0
+        return -float(self.most_deals() * (6 + 5 + 1 + faults))
 
     def max_utility(self) -> float:
         return float(self.players - 1) * -self.min_utility()

@@ -68,6 +68,7 @@ class Renounce(Revoke[RuffState, Ruffs[Any]]):
         led: i64 = -1
         best: i64 = -1
         first: i64 = -1
+        before: i64 = -1
         for n, play in enumerate(trial(s).plays):
             card = play % 64
             at: i64 = 64 * trump + card
@@ -75,9 +76,12 @@ class Renounce(Revoke[RuffState, Ruffs[Any]]):
                 led = order.kind[at]
                 best = order.power[at]
                 first = card
+                before = card
                 continue
             due: vec[i64] = game.duties_in(trump, led, best)
-            short = lacking(card, due)
+            short = lacking(card, due) & ~game.excused(s)
+            short |= game.asked(trump, led, before) & ~BIT[card]
+            before = card
             if play // 64 == seat and short and n not in found:
                 out.append((n, int(first), int(short)))
             if order.power[at] > best and (order.kind[at] == led or order.kind[at] == trump):

@@ -67,6 +67,14 @@ class Ruffs(TrickGame[T]):
         """``seat`` loses so much for a fault."""
         raise NotImplementedError
 
+    def excused(self, s: T) -> i64:
+        """Cards that nobody is blamed for having kept back."""
+        return 0
+
+    def asked(self, trump: i64, led: i64, before: i64) -> i64:
+        """A card that must be played upon the one ``before`` it, as a set."""
+        return 0
+
     # --- the tricks -------------------------------------------------------------------------------------------------
     def duties(self, s: T) -> vec[i64]:
         """Those of who follows, see ``parts.duties``."""
