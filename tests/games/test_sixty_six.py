@@ -216,7 +216,7 @@ def test_sixty_five_each() -> None:
         s.led, s.trick[1], s.leader, s.best, s.step = 0, card("AC"), 1, 1, 1
         s.held[1], s.hands[1], s.turn, s.best_power = 0, 0, 0, game.order.power[192 + card("AC")]
         seen = s.clone()
-        game.parts[2].tricks.game.trick_taken(seen, 1)
+        game.trick_taken(seen, 1)
         assert seen.declared[1] == last
 
 

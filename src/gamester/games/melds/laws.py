@@ -1,6 +1,6 @@
 """Imperial's laws at a table: not taking what one could costs an Imperial, renouncing two; academy-1768, 9733-9749."""
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -9,12 +9,35 @@ from gamester.engine.laws import Law, trial
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import suit_set
 from gamester.games.melds.point import PointRules, PointState
+from gamester.games.melds.rules import MeldGame, MeldState
 from gamester.parts.lawful_tricks import LawfulTricks
 from gamester.parts.laws.revoke import ClaimRevoke, OwnRevoke, Revoke
 
 Rules = PointRules[Any]
-NOT_TAKEN = 1
-RENOUNCED = 2
+NOT_TAKEN: Final = 1
+RENOUNCED: Final = 2
+
+
+def owed(game: MeldGame[Any], s: MeldState, seat: i64, seats: i64, first: i64 = 0) -> list[tuple[int, int, int]]:
+    """For each play of ``seat``, from the ``first`` of all: when, the suit led, and the cards that it shows not to
+
+    have been held, if it was honest."""
+    power = game.order.power
+    out: list[tuple[int, int, int]] = []
+    led: i64 = -1
+    best: i64 = -1
+    at: i64 = 64 * s.trump
+    for n, play in enumerate(trial(s).plays):
+        card = play % 64
+        if n % int(seats) == 0:
+            led, best = card // 13, card
+            continue
+        due = game.due(s, led, best, card)
+        if n >= first and play // 64 == seat and due:
+            out.append((n, int(led), int(due)))
+        if (card // 13 in (led, s.trump)) and power[at + card] > power[at + best]:
+            best = card
+    return out
 
 
 class ImperialTricks(LawfulTricks[PointState, Rules]):
@@ -33,24 +56,8 @@ class ImperialRevoke(Revoke[PointState, Rules]):
         return super().cards(s, seat) if s.led >= 0 else 0
 
     def owed(self, s: PointState, seat: i64) -> list[tuple[int, int, int]]:
-        """For each play of ``seat``: when, the suit led, and the cards it shows not to have had, as honestly played."""
-        game = self.game
-        power = game.order.power
-        out: list[tuple[int, int, int]] = []
-        led: i64 = -1
-        best: i64 = -1
-        for n, play in enumerate(trial(s).plays):
-            card = play % 64
-            if n % int(self.play.seats) == 0:
-                led, best = card // 13, card
-                continue
-            due = game.due(s, led, best, card)
-            if play // 64 == seat and due:
-                out.append((n, int(led), int(due)))
-            at: i64 = 64 * s.trump
-            if (card // 13 in (led, s.trump)) and power[at + card] > power[at + best]:
-                best = card
-        return out
+        """What its plays show not to have been held."""
+        return owed(self.game, s, seat, self.play.seats)
 
     def renounced(self, s: PointState, seat: i64) -> list[tuple[int, int]]:
         found = [f.at for f in self.noted(s) if f.seat == seat and f.known]

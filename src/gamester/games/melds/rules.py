@@ -180,9 +180,9 @@ class MeldTricks(Tricks[U, MeldGame[Any]]):
         super().lay(game, s, card)
 
     def gather(self, s: U) -> None:
-        deal = s.deal
+        deal, here = s.deal, s.part
         super().gather(s)
-        if s.deal == deal and self.game.draws(s):
+        if s.deal == deal and s.part == here and self.game.draws(s):
             self.game.draw(s)
 
     def drew(self, s: U) -> None:

@@ -8,7 +8,8 @@ from gamester.engine.bits import BIT, count, low, members
 from gamester.engine.view import View
 from gamester.equipment.cards import KING, NAMES, QUEEN, cards_among, suit_set
 from gamester.games.melds.rules import COUNTS, pips
-from gamester.games.melds.sixty_six import HERE, OUT, SixtySix, SixtySixState
+from gamester.games.melds.sixty_six.game import SixtySix
+from gamester.games.melds.sixty_six.state import HERE, OUT, SixtySixState
 from gamester.parts.tricks import winners
 from gamester.players.base import Choice, Thinker
 
