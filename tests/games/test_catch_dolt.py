@@ -57,9 +57,25 @@ def test_drawing_and_laying() -> None:
         do(s, "draw 5")
 
 
+@pytest.mark.article(BOOK + "3", "where nobody can fill any more it is laid anew")
+def test_laid_anew() -> None:
+    s = start("61 55", "men=12")
+    for p in range(2, 6):
+        s.men[p] = s.men[SIDE + p] = 1
+    s.heap = 2
+    do(s, "lay 6", "lay 1")
+    assert s.heap == 0 and on(s, 0)[6] == 1, "each point has a man: it can yet be filled"
+    s = start("61 55", "men=12")
+    s.heap = 2
+    do(s, "lay 6", "lay 1")
+    assert s.heap == 12 and not on(s, 0) and not on(s, 1) and s.current_player() == 1
+
+
 @pytest.mark.article(BOOK + "1", "an empty heap lays nothing")
 def test_the_heap_is_spent() -> None:
     s = start("62 65 31", "men=12")
+    for p in (1, 2, 3, 4, SIDE + 5):
+        s.men[p] = 1
     s.heap = 1
     do(s, "lay 6")
     assert s.heap == 0 and s.current_player() == 1 and names(s) == ["draw 6"], "the deuce could not be laid"

@@ -1,6 +1,7 @@
 """Catch-Dolt (gamester-1754, lines 3710-3712), where nobody is dolted: what must be drawn is drawn.
 
-Read as the game reads it: from tables that are filled nothing is drawn any more.
+Read as the game reads it: from tables that are filled nothing is drawn any more; where nobody can fill
+it is laid anew.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from collections.abc import Generator
 
 from tests.referees.harness import CHANCE, Reading, Table, Turn
 
-SETTINGS = ("catch-dolt(up=3,men=20)",)
+SETTINGS = ("catch-dolt(up=3,men=12)",)
 WAYS = {f"{a}{b}" for a in range(1, 7) for b in range(1, 7)}
 
 
@@ -42,6 +43,10 @@ def one_game(men: int) -> Generator[Turn, str, int]:
                 continue
             own[n] += 1
             filled[seat] = all(own.values())
+            if not heap and not any(filled) and any(own[p] + other[p] == 0 for p in own):
+                heap = men  # nobody can fill any more: it is laid anew
+                own.update(dict.fromkeys(own, 0))
+                other.update(dict.fromkeys(other, 0))
         seat = 1 - seat
 
 

@@ -105,6 +105,8 @@ class Laying(Asking[CatchDoltState, "CatchDolt"]):
 
     def step_on(self, s: CatchDoltState) -> None:
         """To the other die, or the other player."""
+        if self.game.is_stuck(s):
+            self.game.begin_deal(s)
         s.steps -= 1
         if s.steps == 0:
             s.mover = 1 - s.mover
@@ -201,6 +203,15 @@ class CatchDolt(Board[CatchDoltState]):
             if s.men[p] == 0:
                 return False
         return True
+
+    def is_stuck(self, s: CatchDoltState) -> bool:
+        """3: whether nobody can fill: the heap is spent and a point has no man at all."""
+        if s.heap or s.full:
+            return False
+        for p in range(1, 7):
+            if s.men[p] + s.men[SIDE + p] == 0:
+                return True
+        return False
 
     def is_clear(self, s: CatchDoltState, seat: i64) -> bool:
         """5: whether he has borne all he had."""
