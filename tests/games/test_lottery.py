@@ -145,6 +145,13 @@ def test_prizes_and_tickets(book: str) -> None:
     assert s.is_terminal() and list(s.purse) == [0, -3, 3, 0, 0, 0], "what was not drawn is divided at the end"
 
 
+def test_a_deal_that_cannot_be() -> None:
+    for wrong in ("KC KC", "KC KD KC KC", "2Z"):
+        with pytest.raises(gamester.BadDeal):
+            gamester.load_game("lottery(players=2)").new_initial_state(deal=wrong)
+    gamester.load_game("lottery(players=2)").new_initial_state(deal="KC KD KC KD")
+
+
 def test_the_player_buys_what_is_worth_its_price() -> None:
     s = lottery("gamester-1754", 3, "")
     player = gamester.load_player("simple", s.game)

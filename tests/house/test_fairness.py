@@ -26,7 +26,7 @@ from gamester.house.verify import verify
 
 SAID = (
     "draughts", "losing-draughts", "brag", "single-brag", "brag-and-pairs", "hazard", "passage", "sweat", "e-o",
-    "roulette", "cuckoo", "post-and-pair",
+    "roulette", "cuckoo", "post-and-pair", "bankafalet", "blind-hookey", "lottery", "loto", "tontine",
 )  # fmt: skip
 CARD = re.compile(r"\b[2-9TJQKA][SHDC]\b")
 SHUFFLE = Path(__file__).parents[2] / "docs" / "shuffle.md"

@@ -57,7 +57,10 @@ class Begin(Coup[LansquenetState, "Lansquenet"]):
         game = self.game
         if game.simple:
             s.own = game.drawn(s)
-            for p in range(1 if game.one else game.players):
+            many = game.players
+            if game.one:
+                many = 1  # for all of the company
+            for p in range(many):
                 if game.one or p != s.dealer:
                     rank = game.drawn(s) % 13
                     while (s.single | BIT[s.own % 13]) & BIT[rank]:

@@ -179,11 +179,19 @@ class Loto(CoupGame[LotoState]):
     # --- the balls --------------------------------------------------------------------------------------------------
     def pack_order(self, s: LotoState) -> vec[i64]:
         away = [int(ball) for ball in s.aside]
-        return vec[i64]([ball for ball in range(BALLS) if ball not in away])
+        out = vec[i64]([])
+        for ball in range(BALLS):
+            if ball not in away:
+                out = append(out, ball)
+        return out
 
     def outcomes(self, s: LotoState) -> vec[i64]:
         gone = [int(ball) for ball in s.order]
-        return vec[i64]([ball for ball in self.pack_order(s) if ball not in gone])
+        out = vec[i64]([])
+        for ball in self.pack_order(s):
+            if int(ball) not in gone:
+                out = append(out, ball)
+        return out
 
     def max_chance_outcomes(self) -> int:
         return BALLS

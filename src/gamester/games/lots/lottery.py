@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Verb, amounts
 from gamester.engine.bits import BIT, ZEROS, of
-from gamester.engine.errors import BadOption
+from gamester.engine.errors import BadDeal, BadOption
 from gamester.engine.fields import MATCH, NONE, Fields
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
@@ -216,6 +216,13 @@ class Lottery(CoupGame[LotteryState]):
         if not self.prizes:
             for p in range(self.players):
                 s.pay(p, self.players, self.counters_each, self.at_fund)
+
+    def parse_deal(self, deal: object) -> vec[i64]:
+        order = super().parse_deal(deal)
+        for n in range(i64(len(order))):
+            if order[n] not in self.two.left(order[:n]):
+                raise BadDeal(f"{NAMES[order[n]]} cannot come as card {n + 1}: {self.two.lots} are lots, then tickets")
+        return order
 
     def share_out(self, s: LotteryState, seat: i64) -> None:
         """``parts``: what tickets cost, in the prizes' proportions; what does not divide goes to the first."""

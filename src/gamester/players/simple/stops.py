@@ -42,10 +42,16 @@ class StopsPlayer(Thinker):
             return Choice(int(max(stops, key=height)), "nothing follows it: the lead stays with me", first)
         if self.prized >= 0 and hand & BIT[self.prized]:
             return Choice(self.prized, "it must not be caught in my hand", second)
-        aces = [c for c in members(hand) if c % 13 == ACE]
-        if aces:
-            longest = max(aces, key=lambda c: int(count(hand & suit_set(c // 13))))
-            return Choice(int(longest), "it can never be led up to", third)
-        suit = max(range(4), key=lambda suit: int(count(hand & suit_set(suit))))
+        best, suit = 0, 0
+        ace = -1  # that of the longest suit
+        most = 0
+        for n in range(4):
+            many = int(count(hand & suit_set(n)))
+            if many > best:
+                best, suit = many, n
+            if many > most and hand & BIT[13 * n + ACE]:
+                most, ace = many, 13 * n + ACE
+        if ace >= 0:
+            return Choice(ace, "it can never be led up to", third)
         mine = hand & suit_set(suit)
         return Choice(int(low(mine)), "the lowest of my longest suit", third)
