@@ -289,12 +289,7 @@ class CostlyColours(CardGame[ColourState]):
     # --- for the screen ---------------------------------------------------------------------------------------------
     def arranged(self, s: ColourState, cards: i64) -> vec[i64]:
         """By rank, the King first."""
-        out = vec[i64]([])
-        for place in range(13, 0, -1):
-            for c in members(cards):
-                if PLACE[c] == place:
-                    out = append(out, c)
-        return out
+        return vec[i64]([int(c) for place in range(13, 0, -1) for c in members(cards) if PLACE[c] == place])
 
     def note_of(self, s: ColourState, seat: int, card: int) -> str:
         if not s.mogged:

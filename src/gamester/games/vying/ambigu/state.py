@@ -19,11 +19,11 @@ class AmbiguState(VyingState):
 
     cuts: vec[i64] = NONE  # the cards cut for the deal
     thrown: vec[i64] = NONE  # what each has discarded
-    many: vec[i64] = NONE  # how many
-    tipped: vec[i64] = NONE  # those of them that were shuffled again when the stock was out
-    early: vec[i64] = NONE  # how many
-    again: vec[i64] = NONE  # the cards in hand that came from that pile
-    came: vec[i64] = NONE  # how many
+    many: vec[i64] = NONE  # how many cards each has discarded
+    tipped: vec[i64] = NONE  # each one's discards that were shuffled again when the stock was out
+    early: vec[i64] = NONE  # how many of each one's discards were shuffled again
+    again: vec[i64] = NONE  # the cards in hand that have come of discards shuffled again
+    came: vec[i64] = NONE  # how many of each one's cards have come of discards
     piled: bool = False  # the stock is out, and the discards have been taken up
     pile: i64 = 0  # the discards then
     now: i64 = 0  # cards discarded in this turn

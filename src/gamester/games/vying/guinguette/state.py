@@ -47,7 +47,7 @@ class GuinguetteState(TrickState):
     declared: i64 = 0  # seats that have declared a Cabaret
     laid: vec[i64] = NONE  # the Cabaret that each has laid down
     live: i64 = 0  # seats that play for the Cotillon
-    moved: vec[i64] = NONE  # how often each has moved it
+    moved: vec[i64] = NONE  # how often each has moved the Cotillon
     again: bool = False  # they are asked for the second time
     thrown: i64 = 0  # the cards that lie in the middle
     taker: i64 = -1  # who is taking a card

@@ -73,7 +73,7 @@ class HocState(VyingState):
     more: i64 = 0  # what the winner has shown
     drew: bool = False  # something has been drawn in this deal
     carried: bool = False  # nothing was in the last
-    double: bool = False  # so that this is a double game
+    double: bool = False  # this is a double game
     blanche: i64 = 0  # seats with a carte blanche
     wanted: i64 = 0  # the place of the card that comes next, an Ace's 1; 0: a lead
     runner: i64 = -1  # who played last
