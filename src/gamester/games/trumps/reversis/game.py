@@ -1,0 +1,146 @@
+"""Reversis with two Quinolas: fewest points win the party, and all tricks the reversis.
+
+hoyle-donohue, 48048-48547.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from gamester.engine.options import Option
+from gamester.engine.zones import Item, Zone
+from gamester.equipment.cards import NAMES, pack
+from gamester.games.trumps.kin import Lift
+from gamester.games.trumps.reverse.parts import Change
+from gamester.games.trumps.reversis.hidden import fill
+from gamester.games.trumps.reversis.parts import DealOut, Give, Play, Pools
+from gamester.games.trumps.reversis.score import ReversisScore
+from gamester.games.trumps.reversis.state import GREAT, LITTLE, PAID, ReversisState, entitled
+from gamester.parts.exchange import laid_zones
+from gamester.parts.tricks import plain_order
+
+HERE: Final = "hoyle-donohue/reversis/"
+HOW: Final = ("placed", "forced", "led out")
+
+
+class Reversis(ReversisScore):
+    """Four play, each for himself; play goes to the right."""
+
+    id = "reversis"
+    title = "Reversis"
+    family = "trumps"
+    books = ("hoyle-donohue",)
+    options = (Option("rounds", 3, "times that each player deals", low=1, high=1000, cites=(HERE + "rounds",)),)
+    ranks = "23456789JQKA"
+    min_players = 4
+    max_players = 4
+
+    def setup(self) -> None:
+        self.players = 4
+        self.turning = -1
+        self.pools = ("great quinola", "little quinola")
+        self.great = 4
+        self.little = 5
+        self.order = plain_order(pack(self.ranks))
+        self.sitting: i64 = 4 * self.count("rounds")
+        self.at_pools = self.cite("pools")
+        self.at_placed = self.cite("placed")
+        self.at_forced = self.cite("forced")
+        self.at_led = self.cite("led-out")
+        self.at_stake = self.cite("stakes")
+        self.at_party = self.cite("party")
+        self.at_reversis = self.cite("reversis")
+        self.at_espagnolette = self.cite("espagnolette-reversis")
+        self.at_rounds = self.cite("rounds")
+        self.actions.add("play", "card", NAMES[:52], bare=True)
+        self.parts = [
+            Lift(self.article("deal")),
+            Pools("pools", self.article("pools")),
+            DealOut("deal", self.article("deal")),
+            Change("exchange"),
+            Give("gift"),
+            Play(0, 4, (self.article("tricks"), self.article("follow"))),
+        ]
+
+    def new_state(self) -> ReversisState:
+        return ReversisState(self)
+
+    # --- the tricks -------------------------------------------------------------------------------------------------
+    def may_follow(self, s: ReversisState, seat: i64, hand: i64, same: i64) -> i64:
+        """Follow suit; with the Espagnolette renounce as one likes."""
+        if not same or same == hand:
+            return hand
+        return hand if entitled(s.played[seat] | hand) else same
+
+    def shows_void(self, s: ReversisState, seat: i64, card: i64) -> i64:
+        """Who renounces by right shows nothing."""
+        return 0 if s.espagnolette == seat else super().shows_void(s, seat, card)
+
+    def match_over(self, s: ReversisState) -> bool:
+        return s.deal >= self.sitting
+
+    def end_match(self, s: ReversisState) -> None:
+        self.share_out(s, self.great, self.at_rounds)
+        self.share_out(s, self.little, self.at_rounds)
+
+    def returns(self, s: ReversisState) -> list[float]:
+        return [float(s.purse[p]) for p in range(4)]
+
+    def most_deals(self) -> int:
+        return int(min(self.deals, self.sitting) if self.deals else self.sitting)
+
+    def max_game_length(self) -> int:
+        return self.most_deals() * (44 + 4 + 4)
+
+    def min_utility(self) -> float:
+        return -self.max_utility()
+
+    def max_utility(self) -> float:
+        """The stakes of both Quinolas, every consolation at double from all, the dearest party and a reversis."""
+        return float(self.most_deals() * (150 + 4 * 4 * 14 + 2 * 25 + 80 + 12) + 39)
+
+    def fill(self, s: ReversisState, seat: i64) -> None:
+        fill(self, s, seat)
+
+    # --- for the screen ---------------------------------------------------------------------------------------------
+    def note_of(self, s: ReversisState, seat: int, card: int) -> str:
+        if card == PAID[GREAT]:
+            return "great Quinola"
+        return "little Quinola" if card == PAID[LITTLE] else super().note_of(s, seat, card)
+
+    def facts(self, s: ReversisState) -> list[Item]:
+        out = super().facts(s)
+        if s.espagnolette >= 0:
+            out.append(Item("espagnolette", self.names[s.espagnolette], "Espagnolette", int(s.espagnolette)))
+        if s.undertaker >= 0:
+            out.append(Item("undertaker", self.names[s.undertaker], "undertakes the reversis", int(s.undertaker)))
+        for n, name in ((GREAT, "great"), (LITTLE, "little")):
+            if s.how[n] >= 0:
+                said = f"{name} Quinola {HOW[s.how[n]]}"
+                out.append(Item(f"{name} quinola", self.names[s.whose[n]], said, int(s.whose[n])))
+        return out
+
+    def aim(self, s: ReversisState) -> list[Item]:
+        return [Item("aim", "to take least, and throw Aces and Quinolas away", "or to take every trick")]
+
+    def told(self, s: ReversisState) -> str:
+        if s.undertaker >= 0:
+            who = self.names[s.undertaker]
+            if self.made(s):
+                return f"{who} made the reversis ({self.article('reversis')})."
+            return f"{self.names[s.breaker]} broke {who}'s reversis ({self.article('broken')})."
+        out = ""
+        for n, name in ((GREAT, "great"), (LITTLE, "little")):
+            if s.how[n] >= 0:
+                out += f"{self.names[s.whose[n]]}'s {name} Quinola was {HOW[s.how[n]]} ({self.article('stakes')}). "
+        pays, wins = self.names[s.party_from], self.names[s.party_to]
+        return f"{out}{wins} won the party of {self.party(s)}, and {pays} paid it ({self.article('party')})."
+
+    def zones(self, s: ReversisState) -> list[Zone]:
+        out = super().zones(s) + laid_zones(s.laid, self)
+        for p, name in enumerate(self.names):
+            if s.refused[p] >= 0:
+                out.append(Zone("shown", f"looked {p}", [self.laid_faces[p][s.refused[p]]], p, title=f"left by {name}"))
+        if any(s.held):
+            out.append(Zone("stock", "stock", [], count=48 - int(s.drawn), title="on the table"))
+        return out
