@@ -144,9 +144,9 @@ mutants: $(VENV)/.tools
 all:
 	@$(MAKE) --no-print-directory -j2 ready
 	@$(MAKE) --no-print-directory -j2 check
-	GAMESTER_GAMES=$${GAMESTER_GAMES:-200} $(PYTEST)
+	GAMESTER_GAMES=$${GAMESTER_GAMES:-100} $(PYTEST)
 	rm -rf .pure build/lib && GAMESTER_PURE=1 $(BIN)/python -m pip install -q --no-deps --no-build-isolation --target .pure .
-	GAMESTER_PURE=1 GAMESTER_GAMES=20 PYTHONPATH=$(abspath .pure) $(PYTEST) $(PLAIN:%=--ignore=tests/%)
+	GAMESTER_PURE=1 GAMESTER_GAMES=10 PYTHONPATH=$(abspath .pure) $(PYTEST) $(PLAIN:%=--ignore=tests/%)
 
 bench: build
 	$(ASKED) project.optional-dependencies.bench > $(VENV)/bench.txt

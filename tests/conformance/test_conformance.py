@@ -72,11 +72,12 @@ def check_actions(state: State, seed: int) -> None:
         odds = state.chance_outcomes()
         assert {a for a, _ in odds} == set(legal)
         assert abs(sum(p for _, p in odds) - 1) < 1e-9
-    words = [state.action_to_string(seat, a) for a in legal]
-    assert [state.string_to_action(word) for word in words] == legal
-    assert len(set(words)) == len(legal)
+    some = legal if len(legal) <= 200 else random.Random(seed).sample(legal, 200)
+    words = [state.action_to_string(seat, a) for a in some]
+    assert [state.string_to_action(word) for word in words] == some
+    assert len(set(words)) == len(some)
     if seat != CHANCE:
-        for a in legal:
+        for a in some:
             assert json.loads(json.dumps(state.struct(a)))["verb"]
     wrong = {-1, game.num_distinct_actions(), 10**9} | {
         random.Random(seed + n).randrange(max(1, game.num_distinct_actions())) for n in range(3)

@@ -6,6 +6,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from gamester.engine.bits import BIT
 from gamester.engine.errors import BadNotation
 from gamester.equipment.chess_board import BLACK, DARK, KING, NAMES, NO_SQUARE, PAWN, ROOK, WHITE, in_check
 
@@ -58,7 +59,7 @@ def read(text: str) -> Position:
         raise BadNotation(f"{castles[:20]!r} does not say who may castle: KQkq, or - for nobody")
     if passed != "-" and passed not in NAMES:
         raise BadNotation(f"{passed[:20]!r} is no square that a pawn has passed")
-    rights = sum(1 << n for n, letter in enumerate(RIGHTS) if letter in castles)
+    rights = sum(BIT[n] for n, letter in enumerate(RIGHTS) if letter in castles)
     square = NAMES.index(passed) if passed != "-" else NO_SQUARE
     found = Position(board, _SIDES.index(fields[1]), rights, square)
     check(found)
@@ -77,7 +78,7 @@ def check(p: Position) -> None:
         if men > 16:
             raise BadNotation(f"{name} has {men} men; a side has at most 16")
         for n in range(2):
-            if p.castles & (1 << (n + 2 * side)):
+            if p.castles & BIT[n + 2 * side]:
                 corner = CORNERS[n + 2 * side]
                 stands = kings[0] // 8 == corner // 8 and kings[0] % 8 in (3, 4)
                 if not stands or p.board[corner] != ROOK + DARK * side:
@@ -98,7 +99,7 @@ def write(p: Position) -> str:
     for rank in range(7, -1, -1):
         row = "".join(LETTERS[p.board[8 * rank + file]] for file in range(8))
         rows.append(re.sub(r"\.+", lambda gap: str(len(gap[0])), row))
-    rights = "".join(letter for n, letter in enumerate(RIGHTS) if p.castles & (1 << n)) or "-"
+    rights = "".join(letter for n, letter in enumerate(RIGHTS) if p.castles & BIT[n]) or "-"
     passed = NAMES[p.passed] if p.passed >= 0 else "-"
     return f"{'/'.join(rows)} {_SIDES[p.side]} {rights} {passed}"
 
@@ -125,7 +126,7 @@ def word(number: int) -> str:
     if number < _CASTLES:
         return f"{_SIDES[number]} to move"
     if number < _PASSED:
-        rights = "".join(letter for n, letter in enumerate(RIGHTS) if (number - _CASTLES) & (1 << n))
+        rights = "".join(letter for n, letter in enumerate(RIGHTS) if (number - _CASTLES) & BIT[n])
         return f"castles {rights or '-'}"
     if number < _PIECES:
         return f"passed {NAMES[number - _PASSED - 1] if number > _PASSED else '-'}"
