@@ -1,4 +1,4 @@
-"""The odds that the books print, beside the exact figures."""
+"""The odds that the books print, beside the exact figures; and bets upon any event, divided by the book's rules."""
 
 from __future__ import annotations
 
@@ -10,12 +10,18 @@ from gamester.commands.common import Progress, add_book, add_json, print_json, t
 def arguments(parser: argparse.ArgumentParser) -> None:
     """This command's arguments."""
     parser.add_argument("game", metavar="GAME", nargs="?", default="", help="one game only")
+    parser.add_argument("--bet", metavar="NAME=ODDS", nargs="+", help="odds against several events: A=5:1 B=7:3")
+    parser.add_argument("--cancel", metavar="ODDS", help="what cancels a bet laid at these odds, with --true")
+    parser.add_argument("--true", metavar="ODDS", help="the odds against the event as they are")
+    parser.add_argument("--sum", default="1", help="what is divided, or both stakes together (1)")
     add_book(parser)
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Carry it out."""
+    if args.bet or args.cancel or args.true:
+        return bets(args)
     from gamester import books
     from gamester.books.odds.figures import exact as computed
     from gamester.books.odds.figures import read_printed
@@ -67,4 +73,36 @@ def run(args: argparse.Namespace) -> int:
         print()
     done = sum(row["exact"] is not None for row in rows)
     table(("printed figures", "recomputed"), [(len(rows), done)])
+    return 0
+
+
+def bets(args: argparse.Namespace) -> int:
+    """Divide a sum by the odds, or tell what cancels a bet laid too high."""
+    from gamester.books.odds.bets import BadBet, against, money, shares, to_cancel
+
+    if args.game or (args.cancel is None) != (args.true is None) or bool(args.bet) == bool(args.cancel):
+        raise BadBet("give --bet NAME=ODDS ..., or --cancel ODDS --true ODDS, and no game")
+    whole = money(args.sum)
+    if args.cancel:
+        due = to_cancel(args.cancel, args.true, whole)
+        if args.json:
+            print_json({"due": str(due), "value": float(due)})
+        else:
+            whose = "to" if due >= 0 else "from"
+            print(f"{float(abs(due)):.6g} ({abs(due)}) {whose} him who laid against the event")
+        return 0
+    given: dict[str, str] = {}
+    for one in args.bet:
+        name, equals, odds = one.partition("=")
+        if not equals or not name.strip() or name in given:
+            raise BadBet(f"{one[:40]!r} is no event with its odds, each named once: A=5:1")
+        given[name] = odds
+    rows = shares(given, whole)
+    if args.json:
+        print_json([{"name": r.name, "chance": str(r.chance), "value": float(r.value)} for r in rows])
+        return 0
+    table(
+        ("event", "odds against", "chance", "share"),
+        [(r.name, against(r.chance) if r.chance else "-", str(r.chance), f"{float(r.value):.6g}") for r in rows],
+    )
     return 0
