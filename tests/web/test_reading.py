@@ -188,3 +188,14 @@ def test_settings_are_kept(guest: Visitor) -> None:
     expect(guest.page.locator("html[data-theme=dark][data-suits=four]")).to_have_count(1)
     expect(guest.page.get_by_label(words("settings.name"))).to_have_value("Lady Betty")
     assert guest.ask("/api/me")["name"] == "Lady Betty"
+
+
+def test_a_sum_is_divided_by_the_odds_against_several_events(guest: Visitor) -> None:
+    """The book's example: what is left of three favourites makes 11 to 4 against the field."""
+    guest.page.goto("/odds/whist")
+    bets = guest.page.get_by_role("region", name=words("bets.title"))
+    expect(bets.locator("tbody tr").last).to_contain_text("11 : 4")
+    bets.get_by_role("button", name=words("bets.more"), exact=True).click()
+    expect(bets).to_contain_text(words("bets.over"))
+    bets.get_by_role("button", name=words("bets.less"), exact=True).click()
+    expect(bets.locator("tbody tr")).to_have_count(4)
