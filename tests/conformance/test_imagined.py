@@ -198,6 +198,8 @@ DRAWN_AMID = [text for text in HIDING if text.startswith(("dominoes-draw", "domi
 DRAWN_AMID += [text for text in HIDING if text.startswith(("domino-matador", "domino-bingo"))]
 # a hand that would have been shown is none: their own tests draw all that fit
 DRAWN_AMID += [text for text in HIDING if text.startswith(("bonne-ace", "la-belle", "gillet"))]
+# cards go from hand to hand unseen: their own tests look at what each still knows of them
+DRAWN_AMID += [text for text in HIDING if text.startswith(("commerce(", "ma-commere"))]
 OPEN_FROM_THE_LEAD = [text for text in HIDING if text.startswith("double-dummy-bridge")]  # there are no endings to lie
 
 
