@@ -1,0 +1,227 @@
+"""Domino Euchre: a piece turned for trumps, and three tricks of five to make; hoyle-donohue, 49982-50024.
+
+All but the pieces and the lead is as at Euchre, 290-967. Sides: seats 0 and 2 against 1 and 3.
+"""
+
+from typing import ClassVar, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gamester.engine.bits import BIT, count, members
+from gamester.engine.zones import Item, Zone, numbered
+from gamester.equipment.dominoes import DOUBLES, NAMES, PIECES
+from gamester.games.dominoes.euchre.parts import (
+    SUIT_WORDS,
+    Alone,
+    DealFive,
+    Discard,
+    DrawForDeal,
+    MakeTrump,
+    Tricks,
+    TurnedSuit,
+)
+from gamester.games.dominoes.euchre.state import EACH, DominoEuchreState, left_bower, power, suit_of
+from gamester.games.dominoes.rules import SET
+from gamester.games.euchre.game import GAME, HOW, STAKE, TOLD
+from gamester.games.euchre.rules import E
+from gamester.games.euchre.state import MADE
+from gamester.parts.pieces import PieceGame, deal_unseen
+from gamester.parts.tricks import tricks_said
+
+HERE: Final = "hoyle-donohue/domino-euchre/"
+
+
+class DominoEuchre(PieceGame[DominoEuchreState]):
+    """Two against two."""
+
+    id = "domino-euchre"
+    title = "Domino Euchre"
+    family = "dominoes"
+    books = ("hoyle-donohue",)
+    options = (GAME, STAKE)
+    min_players = 4
+    max_players = 4
+    hidden_words: ClassVar[dict[str, str]] = {"discard": "discard a piece"}
+
+    def make_pack(self) -> vec[i64]:
+        self.piece_names = NAMES
+        return SET.order[:]
+
+    def count_things(self) -> int:
+        return int(PIECES)
+
+    def parse_outcome(self, text: str) -> int:
+        return SET.parse(text)
+
+    def setup(self) -> None:
+        self.players = 4
+        self.sides = 2
+        self.target: i64 = self.count("game")
+        self.cite_game = self.cite(E + "25")
+        self.parts = [
+            DrawForDeal("draw", HERE + "draw"),
+            DealFive("deal", HERE + "hands"),
+            TurnedSuit("the piece turned"),
+            MakeTrump("make the trump"),
+            Discard("discard"),
+            Alone("alone"),
+            Tricks(),
+        ]
+
+    def new_state(self) -> DominoEuchreState:
+        return DominoEuchreState(self)
+
+    # --- the score --------------------------------------------------------------------------------------------------
+    def won_by(self, s: DominoEuchreState, side: i64) -> i64:
+        """Tricks of a side."""
+        return s.tricks[side] + s.tricks[side + 2]
+
+    def end_deal(self, s: DominoEuchreState) -> None:
+        """One for three tricks or four, two for five, and four for five alone; two against a side that has fewer."""
+        if s.maker < 0:
+            return
+        side = self.side_of(s.maker)
+        won = self.won_by(s, side)
+        if won < 3:
+            s.score[1 - side] += 2
+        elif won < EACH:
+            s.score[side] += 1
+        else:
+            s.score[side] += 4 if s.lone >= 0 else 2
+        for n in range(i64(2)):
+            if s.score[n] >= self.target:
+                s.winner = n
+                self.settle(s)
+
+    def settle(self, s: DominoEuchreState) -> None:
+        """Each loser pays the stake to the winner on his left."""
+        for p in range(self.players):
+            if self.side_of(p) != s.winner:
+                s.pay(p, self.paid_by(p, s.winner), self.count("stake"), self.cite_game)
+
+    def match_over(self, s: DominoEuchreState) -> bool:
+        return s.winner >= 0
+
+    def returns(self, s: DominoEuchreState) -> list[float]:
+        """Counters; where only so many deals are played, by how many points a side is ahead."""
+        return self.ahead(s) if self.deals else super().returns(s)
+
+    def min_utility(self) -> float:
+        return -self.max_utility()
+
+    def max_utility(self) -> float:
+        return float(self.target + 4 if self.deals else self.count("stake"))
+
+    def max_game_length(self) -> int:
+        """All speak twice, one discards, two may go alone, and five tricks are played; hands follow without end."""
+        each = int(self.players) * (2 + EACH) + 3
+        return int(self.deals) * each if self.deals else super().max_game_length()
+
+    # --- what is hidden ---------------------------------------------------------------------------------------------
+    def unseen(self, s: DominoEuchreState, seat: i64) -> i64:
+        return super().unseen(s, seat) & ~(s.laid[seat] if seat >= 0 else 0)
+
+    def fill(self, s: DominoEuchreState, seat: i64) -> None:
+        """Deal the unseen pieces to the hands, to the dealer's discard and to the pool."""
+        hidden: i64 = 1 if s.buried >= 0 and seat != s.buried else 0
+        room, may = vec[i64]([]), vec[i64]([])
+        for p in range(self.players):
+            room = append(room, s.held[p] - count(s.known[p]) if p != seat else 0)
+            may = append(may, ~s.void[p])
+        sets = deal_unseen(s, self.unseen(s, seat), append(room, hidden), append(may, -1))
+        for p in range(self.players):
+            if p != seat:
+                s.hands[p] = sets[p] | s.known[p]
+        if hidden:
+            s.laid[s.buried] = sets[self.players]
+        self.lay_talon(s, sets[self.players + 1])
+
+    # --- for the screen ---------------------------------------------------------------------------------------------
+    def arranged(self, s: DominoEuchreState, cards: i64) -> vec[i64]:
+        """Trumps first, from the Bowers down, or what is offered for trumps; then suit by suit."""
+        trump = s.trump if s.trump >= 0 else s.offer
+        if trump < 0:
+            return super().arranged(s, cards)
+        keys: list[int] = []
+        for n in members(cards):
+            suit = suit_of(n, trump)
+            first: i64 = 1000 if suit == trump else 40 * suit
+            keys.append(int(-(first + power(n, trump))) * 64 + int(n))
+        return vec[i64]([i64(key & 63) for key in sorted(keys)])
+
+    def note_of(self, s: DominoEuchreState, seat: int, card: int) -> str:
+        if s.trump >= 0 and DOUBLES & BIT[card]:
+            if card == left_bower(s.trump):
+                return "left bower"
+            if suit_of(card, s.trump) == s.trump:
+                return "right bower"
+        return "turned" if s.turn_up == card else ""
+
+    def facts(self, s: DominoEuchreState) -> list[Item]:
+        out = super().facts(s)
+        if s.trump >= 0:
+            out.append(Item("trumps", SUIT_WORDS[s.trump], "trumps"))
+        elif s.offer >= 0:
+            out.append(Item("suit", SUIT_WORDS[s.offer], "offered" if s.turn_up >= 0 else "turned down"))
+        if s.maker >= 0:
+            out.append(Item("maker", self.names[s.maker], HOW[s.how], int(s.maker)))
+        if s.lone >= 0:
+            out.append(Item("alone", self.names[s.lone], "plays alone", int(s.lone)))
+        return out
+
+    def aim(self, s: DominoEuchreState) -> list[Item]:
+        if s.maker < 0:
+            return []
+        one: i64 = s.lone if s.lone >= 0 else s.maker
+        friends = self.names[one] if s.lone >= 0 else self.side_name(int(self.side_of(one)))
+        plays = "plays alone" if s.lone >= 0 else "play"
+        return [
+            Item("aim maker", f"{friends} {plays} {SUIT_WORDS[s.trump]}", "to take three tricks, or all"),
+            Item("aim others", self.side_name(int(1 - self.side_of(one))), "to take three and euchre them"),
+        ]
+
+    def told(self, s: DominoEuchreState) -> str:
+        if s.maker < 0:
+            return f"All passed twice, and nothing is scored ({E}9)."
+        said = f"{self.names[s.maker]} {TOLD[s.how]} {SUIT_WORDS[s.trump]}"
+        if s.lone >= 0:
+            said += " alone" if s.lone == s.maker else f", and {self.names[s.lone]} played alone"
+        won = self.won_by(s, self.side_of(s.maker))
+        took = f"{said}: {tricks_said(won)}"
+        if won < 3:
+            text = f"{took}, euchred; two to the others ({E}{16 if s.lone >= 0 else 14})."
+        elif won < EACH:
+            text = f"{took}, one point ({E}{15 if s.lone >= 0 else 13})."
+        elif s.lone >= 0:
+            text = f"{took}, a march alone, four points ({E}15)."
+        else:
+            text = f"{took}, a march, two points ({E}13)."
+        return text if s.winner < 0 else f"{text} {self.side_name(int(s.winner))} have the game."
+
+    def laid_open(self, s: DominoEuchreState) -> list[Zone]:
+        out: list[Zone] = []
+        if s.turn_up >= 0 and s.gone & BIT[s.turn_up]:  # nobody holds it
+            out.append(Zone("shown", "turned", [Item(NAMES[s.turn_up], NAMES[s.turn_up])], title="the piece turned"))
+        played: list[Item] = []
+        seat = s.leader if s.leader >= 0 else 0
+        for _ in range(self.players):
+            if s.trick[seat] >= 0:
+                played.append(self.laid_faces[seat][s.trick[seat]])
+            seat = self.after(seat)
+        out.append(Zone("trick", "trick", played, title="the trick"))
+        left = int(PIECES - s.drawn)
+        if s.turned >= 0 and s.turn_up < 0 and (s.how == MADE or s.how < 0):
+            left += 1  # the piece turned down lies with it
+        out.append(Zone("stock", "stock", [], count=left, title="the pool"))
+        if s.buried >= 0:
+            laid = [Item(NAMES[c], NAMES[c], owner=int(s.buried)) for c in members(s.laid[s.buried])]
+            out.append(Zone("discard", "discard", laid, int(s.buried), 1, "discard"))
+        in_play = int(self.players - count(s.out))
+        for p in range(self.players):
+            last = [self.laid_faces[n][s.last[n]] for n in range(self.players) if s.last[n] >= 0 and s.took == p]
+            many = int(s.tricks[p]) * in_play
+            out.append(Zone("won", numbered("won", p), last, p, many, "last trick" if last else "tricks"))
+        tricks = [Item(f"tricks {p}", str(n), self.names[p], p, int(n)) for p, n in enumerate(s.tricks)]
+        out.append(Zone("score", "tricks", tricks, title="tricks"))
+        return out
