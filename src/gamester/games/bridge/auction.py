@@ -16,7 +16,6 @@ from gamester.engine.zones import Item, Zone
 from gamester.games.bridge.bridge import GAME, STAKE, PlainBridge
 from gamester.games.bridge.dummy import BREAK
 from gamester.games.bridge.laws import BeforePlay, play_laws
-from gamester.games.bridge.rules import BridgeRules
 from gamester.games.bridge.score import BOOK, FOR_RUBBER
 from gamester.games.bridge.state import VALUES, BridgeState
 from gamester.parts.tricks import tricks_said
@@ -65,7 +64,7 @@ class AuctionState(BridgeState):
         self.said = by.each_number("said", of.said)  # each seat's last word: a verb's number and one, or a bid's and 5
 
 
-class AuctionRules(BridgeRules[AuctionState]):
+class AuctionRules(PlainBridge[AuctionState]):
     """What the bidding asks of the game."""
 
     higher: vec[i64]  # for each bid, and last for none, the bids above it
@@ -146,7 +145,7 @@ class DoubleOutOfTurn(BeforePlay):
         s.said[fault.seat] = DOUBLE + 1
 
 
-class AuctionBridge(PlainBridge[AuctionState]):
+class AuctionBridge(AuctionRules):
     """The four-handed game. Sides: seats 0 and 2 against 1 and 3."""
 
     id = "auction-bridge"
