@@ -1,6 +1,6 @@
 """Exchange with the neighbour on the right: a card for a card, each choosing what he gives, until somebody shows."""
 
-from typing import ClassVar, Final, Self
+from typing import Any, ClassVar, Final, Self  # noqa: F401  # ``Any`` is named in strings only
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
