@@ -102,8 +102,8 @@ def test_who_has_found_it_shows_and_the_best_wins() -> None:
     assert s.winner == 5, "somebody has better"
     s = do(dealt("9C 7C 3C", "9H 7H 3H", deals=1), "show")
     assert s.winner == 6, "of equal ones the nearest to the dealer's right"
-    s = dealt("2C 7C 4D", "2D 9C 3H", deals=1)
-    do(s, "help me", "give 4D", "return 9C")
+    s = dealt("2C 7C KD", "2D 9C 3H", deals=1)
+    do(s, "help me", "give KD", "return 9C")
     assert names(s) == ["show", "go on"]
     assert do(s, "show").winner == 6
 
