@@ -78,7 +78,7 @@ def test_three_each_from_the_right_and_the_eldest_is_asked() -> None:
     s = dealt(NIL, POINTY, FLUX)
     assert [write_set(h) for h in s.hands] == [write_set(card_set(h)) for h in (FLUX, POINTY, NIL)]
     assert s.current_player() == 2 and s.turn_up == -1 and s.trump == -1
-    assert names(s) == ["for ready money", "barter"], "with no two of a suit there is nothing to show"
+    assert names(s) == ["barter", "for ready money"], "with no two of a suit there is nothing to show"
     with pytest.raises(IllegalAction, match="neither Point, Sequence nor Tricon"):
         do(s, "show")
     with pytest.raises(IllegalAction, match="first say how you trade"):

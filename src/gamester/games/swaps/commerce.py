@@ -124,12 +124,12 @@ class Commerce(NeighbourGame[NeighbourState]):
         first = "first say how you trade"
         self.changing = Changing(
             "trade",
-            Verb("for ready money", "money", already),
             Verb("barter", "barter", already),
             Verb("show", "stop"),
             Verb("go on", "trade", "you have not traded yet: trade, or show", ask="let it go on"),
             Verb("give", "barter", first, of=CARDS, secret=True),
             Verb("return", "barter", "nobody has given you a card", of=CARDS, secret=True),
+            Verb("for ready money", "money", already),
             Verb("put by", "money", first, of=CARDS, secret=True),
         )
         self.parts = [

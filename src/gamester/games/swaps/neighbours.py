@@ -27,12 +27,12 @@ ASKED: Final = 0
 GIVES: Final = 1
 RETURNS: Final = 2
 TRADED: Final = 3
-MONEY: Final = 0
-BARTER: Final = 1
-SHOW: Final = 2
-ON: Final = 3
-GIVE: Final = 4
-RETURN: Final = 5
+BARTER: Final = 0
+SHOW: Final = 1
+ON: Final = 2
+GIVE: Final = 3
+RETURN: Final = 4
+MONEY: Final = 5
 PUT: Final = 6
 
 
@@ -109,7 +109,7 @@ class NeighbourState(SwapState):
         self.winner = by.seat("winner", of.winner)
 
 
-class Changing(Asking[NeighbourState, "NeighbourGame[Any]"]):
+class Changing(Asking[NeighbourState, "NeighbourGame"]):
     """From the eldest round, each changes a card or shows, and having changed may show at once."""
 
     def begin(self, s: NeighbourState) -> None:
@@ -177,7 +177,7 @@ class Changing(Asking[NeighbourState, "NeighbourGame[Any]"]):
             game.next(s)
         elif verb == ON:
             self.ask(s, game.after(seat))
-        elif verb < SHOW:
+        elif verb == BARTER or verb == MONEY:
             s.bank = verb == MONEY
             s.stage = GIVES
         elif verb == RETURN:
@@ -204,7 +204,7 @@ class Changing(Asking[NeighbourState, "NeighbourGame[Any]"]):
         return "Give a card" if s.stage == GIVES else super().prompt(s)
 
 
-class Stakes(Quiet[NeighbourState, "NeighbourGame[Any]"]):
+class Stakes(Quiet[NeighbourState, "NeighbourGame"]):
     """Each puts in, where nothing lies there from a deal that nobody has won."""
 
     def begin(self, s: NeighbourState) -> None:
@@ -298,6 +298,7 @@ class NeighbourGame(SwapGame[W]):
 
     def all_show(self, s: W) -> None:
         """All hands are laid open."""
+        s.paid = s.live
         s.shown = s.hands[:]
         s.known = s.hands[:]
         for p in range(self.players):

@@ -47,16 +47,22 @@ class NeighbourPlayer(Thinker):
             return Choice(words["go on"], "it may become better", book + "trade")
         if "for ready money" in words and s.turn == s.dealer:
             return Choice(words["for ready money"], "it costs me nothing", book + "trade")
-        if "barter" in words:
-            return Choice(words["barter"], "it costs nothing", book + "barter")
+        for ask in ("barter", "help me"):
+            if ask in words:
+                return Choice(words[ask], "it costs nothing", book + "barter")
+        if "another card" in words:
+            return Choice(words["another card"], "it may suit me", book + "fresh")
         best, chosen = -1, legal[0]
         for a in legal:
             struct = game.actions.struct(a)
             if "card" not in struct:
                 continue
             rest = hand & ~BIT[game.parse_outcome(str(struct["card"]))]
-            value = max(hope(rest & ~BIT[c], self.mixed) for c in members(rest)) if s.held[s.turn] > 3 else 0
-            value = max(value, hope(rest, self.mixed)) if s.held[s.turn] == 3 else value
+            if s.held[s.turn] == 3:
+                value = hope(rest, self.mixed)
+            else:
+                value = max(hope(rest & ~BIT[c], self.mixed) for c in members(rest))
+                value += int(game.rank(rest)) if game.rank(rest) >= self.enough(game) else 0
             if value > best:
                 best, chosen = value, a
         return Choice(chosen, "it is of least use to me", book + "barter")
