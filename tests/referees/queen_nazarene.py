@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tests.referees.harness import Reading, Table
-from tests.referees.shared.cards import cut, deal
-from tests.referees.shared.cards import PACK
+from tests.referees.shared.cards import PACK, cut, deal
 from tests.referees.shared.runs import LOW, runs
 
 SETTINGS = ("queen-nazarene(players=3,rounds=4)", "queen-nazarene(players=10,rounds=2,demand=held)")
