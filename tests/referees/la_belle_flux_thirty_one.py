@@ -8,7 +8,10 @@ from tests.referees.harness import Reading, Table
 from tests.referees.shared.cards import PACK, cut, draw
 from tests.referees.shared.runs import LOW
 
-SETTINGS = ("la-belle-flux-thirty-one(players=3,party=40,stake=3)", "la-belle-flux-thirty-one(players=12,augment=False)")
+SETTINGS = (
+    "la-belle-flux-thirty-one(players=3,party=40,stake=3)",
+    "la-belle-flux-thirty-one(players=12,augment=False)",
+)
 OFTEN = {"draw": 1.3}
 BELLE = "23456789TAJQK"  # the Ace below the figures
 BOXES = ("Belle", "Flux", "Thirty-one")
@@ -42,10 +45,10 @@ def referee(t: Table) -> Reading:
             for seat in order:
                 for _ in range(size):
                     hands[seat].append((yield from draw(rest)))
-        best("Belle", order, lambda s: BELLE.index(hands[s][2][0]))
+        best("Belle", order, lambda s, hands=hands: BELLE.index(hands[s][2][0]))
         flux = [s for s in order if len({c[1] for c in hands[s]}) == 1]
         none = not flux
-        best("Flux", flux, lambda s: points(hands[s]))
+        best("Flux", flux, lambda s, hands=hands: points(hands[s]))
         full = [s for s in order if points(hands[s]) == 31]
         for seat in full:
             yield seat, {"show thirty-one"}
@@ -60,7 +63,7 @@ def referee(t: Table) -> Reading:
                 if points(hands[seat]) == 31:
                     full = [seat]
                     break
-        best("Thirty-one", full or [s for s in order if points(hands[s]) < 31], lambda s: points(hands[s]))
+        best("Thirty-one", full or [s for s in order if points(hands[s]) < 31], lambda s, hands=hands: points(hands[s]))
         dealer = (dealer - 1) % n
     for box in BOXES:  # what rests at the end is shared; the odd counters from the eldest hand round
         for k in range(t.purse[box]):
