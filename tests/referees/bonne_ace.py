@@ -1,4 +1,4 @@
-"""Bonne-Ace (gamester-1754, lines 3359-3369): figures count ten, who is past thirty-one is out, the eldest of equals."""
+"""Bonne-Ace (gamester-1754, lines 3359-3369): figures count ten, past thirty-one is out, the eldest of equals."""
 
 from __future__ import annotations
 
