@@ -32,18 +32,18 @@ def points(hand: list[str]) -> float:
     return max(out, 31.0 if aces == 2 and tens else 21.0 if aces >= 2 else 0)
 
 
-def vying(t: Table, pool: str, order: list[int]) -> Generator[Turn, str, list[int]]:
-    """Who stands at the end: a stake and what is put upon it, to the limit."""
+def vying(t: Table, pool: str, order: list[int], out: bool = False) -> Generator[Turn, str, list[int]]:
+    """Who stands at the end: a stake and what is put upon it, to the limit. ``out``: who passes at first is out too."""
     most, limit = int(t.values["most"]), int(t.values["limit"])
     put, still, level = dict.fromkeys(order, 0), list(order), 0
     turn = list(order)
-    while turn and len(still) > 1:
+    while turn and (len(still) > 1 or not level):
         seat = turn.pop(0)
         room = [k for k in range(1, most + 1) if level + k <= limit]
         may = {"pass", "see"} | {f"raise {k}" for k in room} if level else {"pass"} | {f"bet {k}" for k in room}
         word = yield seat, may
         if word == "pass":
-            if level:
+            if level or out:
                 still.remove(seat)
             continue
         if word != "see":
