@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.referees.harness import Reading, Table
-from tests.referees.shared.cards import PACK, UP, draw
+from tests.referees.shared.cards import PACK, UP, cut, draw
 from tests.referees.shared.runs import LOW
 
 SETTINGS = ("bankafalet(players=3,spare=3,limit=2,hands=9)", "bankafalet(players=12,spare=0)")
@@ -17,13 +17,7 @@ def worth(card: str) -> tuple[int, int]:
 def referee(t: Table) -> Reading:
     """So many times the pack is cut into heaps; the dealer pays those above his own."""
     n, limit, spare = t.players, int(t.values["limit"]), int(t.values["spare"])
-    still, pack = list(range(n)), list(PACK)
-    while len(still) > 1:  # the lowest deals; equal ones cut again, of what is left
-        lifted = {}
-        for seat in still:
-            lifted[seat] = LOW.index((yield from draw(pack))[0])
-        still = [seat for seat in still if lifted[seat] == min(lifted.values())]
-    dealer = still[0]
+    dealer = yield from cut(n, LOW[::-1], whole=False)
     for _ in range(int(t.values["hands"])):
         order = [(dealer + k) % n for k in range(1, n)]
         laid: dict[tuple[int, str], int] = {}

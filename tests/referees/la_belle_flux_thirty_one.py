@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tests.referees.harness import Reading, Table
 from tests.referees.shared.cards import PACK, cut, draw
 from tests.referees.shared.runs import LOW
@@ -26,10 +24,9 @@ def referee(t: Table) -> Reading:
     n, v = t.players, t.values
     none = False  # whether nobody had a Flux
 
-    def best(box: str, seats: list[int], worth: Callable[[int], int]) -> None:
+    def best(box: str, worth: dict[int, int]) -> None:
         """The one best of these takes the box."""
-        top = max((worth(s) for s in seats), default=0)
-        first = [s for s in seats if worth(s) == top]
+        first = [s for s in worth if worth[s] == max(worth.values())]
         if len(first) == 1:
             t.pay(box, first[0], t.purse[box])
 
@@ -45,10 +42,10 @@ def referee(t: Table) -> Reading:
             for seat in order:
                 for _ in range(size):
                     hands[seat].append((yield from draw(rest)))
-        best("Belle", order, lambda s, hands=hands: BELLE.index(hands[s][2][0]))
+        best("Belle", {s: BELLE.index(hands[s][2][0]) for s in order})
         flux = [s for s in order if len({c[1] for c in hands[s]}) == 1]
         none = not flux
-        best("Flux", flux, lambda s, hands=hands: points(hands[s]))
+        best("Flux", {s: points(hands[s]) for s in flux})
         full = [s for s in order if points(hands[s]) == 31]
         for seat in full:
             yield seat, {"show thirty-one"}
@@ -63,7 +60,7 @@ def referee(t: Table) -> Reading:
                 if points(hands[seat]) == 31:
                     full = [seat]
                     break
-        best("Thirty-one", full or [s for s in order if points(hands[s]) < 31], lambda s, hands=hands: points(hands[s]))
+        best("Thirty-one", {s: points(hands[s]) for s in full or order if points(hands[s]) <= 31})
         dealer = (dealer - 1) % n
     for box in BOXES:  # what rests at the end is shared; the odd counters from the eldest hand round
         for k in range(t.purse[box]):

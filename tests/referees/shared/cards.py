@@ -29,8 +29,8 @@ def deal(rest: list[str], players: int, eldest: int, packets: Sequence[int], way
     return hands
 
 
-def cut(players: int, order: str, pack: Sequence[str] = PACK) -> Generator[Turn, str, int]:
-    """Each cuts a card; who has the best of ``order`` is told. The best who are equal cut again."""
+def cut(players: int, order: str, pack: Sequence[str] = PACK, whole: bool = True) -> Generator[Turn, str, int]:
+    """Each cuts a card; who has the best of ``order`` is told. Equal ones cut again, of a whole pack or not."""
     still = list(range(players))
     rest = list(pack)
     while len(still) > 1:
@@ -39,7 +39,7 @@ def cut(players: int, order: str, pack: Sequence[str] = PACK) -> Generator[Turn,
             cards[seat] = yield from draw(rest)
         best = max(order.index(c[0]) for c in cards.values())
         still = [seat for seat in still if order.index(cards[seat][0]) == best]
-        rest = list(pack)
+        rest = list(pack) if whole else rest
     return still[0]
 
 
