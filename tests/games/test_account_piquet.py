@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -208,3 +209,22 @@ def test_what_is_told() -> None:
         if s.deal > deal:
             told.append(s.game.told(s) if s.is_terminal() else s.story)
     assert sum("is marked" in one for one in told) == 4 and all(one.startswith("Elder") for one in told)
+
+
+def test_who_stands_out_imagines_what_the_two_may_hold() -> None:
+    """Both hands are hidden from him, as from a spectator: more than one try may be needed."""
+    game = gamester.load_game("account-piquet", {"book": "academy-1768"})
+    looked = 0
+    for seed in range(6):
+        source = random.Random(seed)
+        state = game.new_initial_state(seed=seed)
+        for _ in range(120):
+            if state.is_terminal():
+                break
+            for seat in range(3):
+                if source.random() < 0.3:
+                    view = state.view(seat)
+                    assert game.imagine(view, seed).view(seat).to_json() == view.to_json()
+                    looked += 1
+            state.apply_action(source.choice(state.legal_actions()))
+    assert looked > 100

@@ -49,4 +49,6 @@ def referee(t: Table) -> Reading:
         if winner >= 0:
             t.pay("game", winner, t.purse["game"])
         dealer = (dealer + 1) % n
+    for k in range(t.purse["game"]):  # nothing is printed of what lies there when they rise: it is shared
+        t.pay("game", (dealer + 1 + k) % n, 1)
     return None

@@ -22,7 +22,6 @@ def points(hand: list[str]) -> int:
 def referee(t: Table) -> Reading:
     """A party of so many deals; what is equal, or drawn by nobody, rests for the next."""
     n, v = t.players, t.values
-    none = False  # whether nobody had a Flux
 
     def best(box: str, worth: dict[int, int]) -> None:
         """The one best of these takes the box."""
@@ -33,7 +32,7 @@ def referee(t: Table) -> Reading:
     dealer = yield from cut(n, LOW[::-1])
     for _ in range(int(v["party"])):
         for box in BOXES:
-            for seat in range(0 if box == "Flux" and none and not v["augment"] else n):
+            for seat in range(0 if box == "Flux" and t.purse[box] and not v["augment"] else n):
                 t.pay(seat, box, int(v["stake"]))
         order = [(dealer - k) % n for k in range(1, n + 1)]
         rest: list[str] = list(PACK)
@@ -44,7 +43,6 @@ def referee(t: Table) -> Reading:
                     hands[seat].append((yield from draw(rest)))
         best("Belle", {s: BELLE.index(hands[s][2][0]) for s in order})
         flux = [s for s in order if len({c[1] for c in hands[s]}) == 1]
-        none = not flux
         best("Flux", {s: points(hands[s]) for s in flux})
         full = [s for s in order if points(hands[s]) == 31]
         for seat in full:

@@ -22,6 +22,7 @@ from gamester.house.table import Table, now
 from gamester.table.thinkers import Thinkers
 
 DAY_MS = 86_400_000
+UNASKED = 6  # so many deals are shuffled at first: at some games one may be over before anybody is asked
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 
@@ -65,7 +66,7 @@ class Lobby(Seating):
             invite=secrets.token_urlsafe(9), pace=wish.pace, clock=clock.model_dump_json() if clock else None,
             status="waiting" if "open" in kinds else "playing", n=0, deal=0, created=now(), updated=now(), seats=seats,
             clock_left=[(clock.game or clock.move or 0) if clock else 0] * count,
-            deals={deal: fairness.fresh(count) for deal in (0, 1)},
+            deals={deal: fairness.fresh(count) for deal in range(UNASKED)},
         )  # fmt: skip
         await self.know(guest, name)
         await self.store.add_table(row)

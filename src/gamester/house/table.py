@@ -85,10 +85,13 @@ class Table(Company):
         return self.row.deal - 1 if self.row.status == "over" else self.row.deal
 
     def start(self, deals: dict[int, Deal], last: int) -> State:
-        """The match before its first action, its deals shuffled up to the ``last``."""
-        seeds = [fairness.seed(deals[at], at) for at in range(last + 1)]
-        state: State = self.rules.game.new_initial_state(seed=seeds)
-        return state
+        """The match before its first action, its deals shuffled up to the ``last`` and to the first that asks."""
+        while True:
+            seeds = [fairness.seed(deals[at], at) for at in range(last + 1)]
+            state: State = self.rules.game.new_initial_state(seed=seeds)
+            if state.deal <= last or state.is_terminal() or int(state.deal) not in deals:
+                return state
+            last = int(state.deal)
 
     def follow(self, actions: list[int], deals: dict[int, Deal], last: int) -> tuple[State, list[Done]]:
         """Where these actions lead, with the events still at hand. It changes nothing, and may run beside the loop."""

@@ -136,8 +136,11 @@ def fill_in(t: PiquetState, game: PiquetRules, viewer: i64) -> None:
     filler = Filler(t, game, viewer)
     t.rng = advance(t.rng)
     tries: i64 = 1
+    most: i64 = TRIES
+    if viewer == t.elder or viewer == t.dealer:
+        most = 1  # one hand alone is hidden from him
     while not filler.fill(mix(t.rng)):
-        if tries == (1 if viewer >= 0 else TRIES):
+        if tries == most:
             raise ValueError("no deal fits what has been said")
         tries += 1
         filler = Filler(t, game, viewer)
