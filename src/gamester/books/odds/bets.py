@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from gamester.engine.errors import GamesterError
 
-ODDS = re.compile(r"\s*(\d{1,6})\s*(?:to|:|-|/)\s*(\d{1,6})\s*", re.IGNORECASE)
+WRITTEN = re.compile(r"\s*(\d{1,6})\s*(?:to|:|-|/)\s*(\d{1,6})\s*", re.IGNORECASE)
 
 
 class BadBet(GamesterError):
@@ -25,7 +25,7 @@ class Share(NamedTuple):
 
 def chance(text: str) -> Fraction:
     """What odds against an event, ``11:4`` or ``11 to 4``, make its chance: 4 in 15."""
-    found = ODDS.fullmatch(text)
+    found = WRITTEN.fullmatch(text)
     if not found or not int(found[1]) + int(found[2]):
         raise BadBet(f"{text[:40]!r} are no odds, which read 11:4 or 11 to 4, against")
     return Fraction(int(found[2]), int(found[1]) + int(found[2]))
