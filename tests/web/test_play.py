@@ -11,12 +11,14 @@ from tests.web.visitors import PHONE, Visitor
 
 from gamester import registered_games
 
+SOON_OVER = ("bonne-ace", "la-belle-flux-thirty-one")  # whoever has thirty-one ends the deal before others are asked
+
 
 @pytest.mark.parametrize("game", [info.id for info in registered_games()])
 def test_a_deal_of_every_game_by_clicking_and_drawing(guest: Visitor, game: str) -> None:
     setter = {"seats": [{"as": "computer"}, {"as": "me"}]}  # a caster may be done before he is asked anything
     table = guest.sit(game, **setter if game in ("hazard", "passage") else {})
-    assert guest.play_deal(random.Random(game)) > 0
+    assert guest.play_deal(random.Random(game)) > 0 or game in SOON_OVER
     ending = guest.page.locator("[data-ending]")
     heads = (words("table.over.deal", n=1), words("table.over.game", n=1), words("table.over.match"))
     assert ending.locator("h2").inner_text() in heads
