@@ -9,7 +9,6 @@ SETTINGS = ("tontine(players=12,counters=20,box=5)", "tontine(players=4,counters
 DRAWS = {"K": 3, "Q": 2, "J": 1}
 GIVES = {"A": 1, "2": 2, "3": 3}
 PUTS = {"4": 2, "5": 1, "6": 2, "7": 1, "8": 2, "9": 1}
-LEFT_OUT = ("players=9",)  # a match by nine can go on past all patience here
 
 
 def referee(t: Table) -> Reading:
@@ -43,7 +42,7 @@ def referee(t: Table) -> Reading:
         dealer = (dealer - 1) % n
         while has(dealer) <= 0 and any(has(s) > 0 for s in range(n)):
             dealer = (dealer - 1) % n
-    alive = [s for s in range(n) if has(s) > 0]
+    alive = [s for s in range(n) if has(s) > 0] or list(cards)  # all may die at once
     for k in range(t.purse["box"]):
-        t.pay("box", (alive or list(range(n)))[k % len(alive or range(n))], 1)
+        t.pay("box", alive[k % len(alive)], 1)
     return None
