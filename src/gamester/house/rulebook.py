@@ -13,8 +13,10 @@ from gamester.engine.game import Game
 from gamester.engine.options import Option, split_game_string
 from gamester.engine.registry import GameInfo, game_class, load_game, registered_games
 from gamester.engine.state import State
+from gamester.engine.view import View
 from gamester.house.protocol import Refusal
 from gamester.players import load_player
+from gamester.players.advice import Advice, advice
 from gamester.players.loader import LEVELS, NAMES, kind_of
 
 PLAYER = re.compile(r"[a-z]{1,20}(\([a-z0-9=, ]{0,40}\))?")
@@ -51,6 +53,10 @@ class Rulebook:
         """An action's words and data in this position."""
         text = state.action_to_string(int(state.turn), action)
         return orjson.dumps({"text": text, "struct": state.struct(action)})[1:-1]
+
+    def advice(self, view: View) -> Advice:
+        """What the first of its players would do in the view's seat."""
+        return advice(load_player(self.players[0], self.game), view)
 
     def said(self, action: int) -> bytes:
         """An action's words and data, as an event holds them."""

@@ -20,8 +20,6 @@ from gamester.house.company import Company
 from gamester.house.protocol import Refusal
 from gamester.house.rulebook import Rulebook, refused
 from gamester.house.storage import Deal, Move, Seat, Store, TableRow, Taken
-from gamester.players import load_player
-from gamester.players.advice import advice
 
 
 def now() -> int:
@@ -86,12 +84,10 @@ class Table(Company):
 
     def start(self, deals: dict[int, Deal], last: int) -> State:
         """The match before its first action, its deals shuffled up to the ``last`` and to the first that asks."""
-        while True:
-            seeds = [fairness.seed(deals[at], at) for at in range(last + 1)]
-            state: State = self.rules.game.new_initial_state(seed=seeds)
-            if state.deal <= last or state.is_terminal() or int(state.deal) not in deals:
-                return state
-            last = int(state.deal)
+        seeds = [fairness.seed(deals[at], at) for at in range(last + 1)]
+        state: State = self.rules.game.new_initial_state(seed=seeds)
+        first = int(state.deal)
+        return self.start(deals, first) if last < first and first in deals and not state.is_terminal() else state
 
     def follow(self, actions: list[int], deals: dict[int, Deal], last: int) -> tuple[State, list[Done]]:
         """Where these actions lead, with the events still at hand. It changes nothing, and may run beside the loop."""
@@ -399,5 +395,4 @@ class Table(Company):
         """What the adviser would do in this seat, from its view alone, and why."""
         if self.turn != seat:
             raise Refusal("illegal", "It is not for you to act")
-        found = advice(load_player(self.rules.players[0], self.rules.game), self.state.view(seat))
-        return {"t": "hint", **found.to_data()}
+        return {"t": "hint", **self.rules.advice(self.state.view(seat)).to_data()}

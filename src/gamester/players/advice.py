@@ -1,5 +1,6 @@
 """Advice for a person: all that a player would choose together where a book has several cards chosen at once."""
 
+from gamester.engine.choosing import Choosing
 from gamester.engine.view import View
 from gamester.players.base import Player
 
@@ -33,13 +34,12 @@ def advice(player: Player, view: View) -> Advice:
             actions.append(player.choose(state.view(view.state.turn)).action)
             if actions[-1] in choice.then:
                 break
-    return Advice(actions, called(view, actions), first.reason, first.article)
+    return Advice(actions, called(view, actions, choice), first.reason, first.article)
 
 
-def called(view: View, actions: list[int]) -> str:
+def called(view: View, actions: list[int], choice: Choosing | None) -> str:
     """The actions in words, a verb that they share said once: ``discard 5C, 7D``."""
     names = [view.game.actions.name(action) for action in actions]
-    choice = view.choosing()
     if choice is None or len(actions) == 1:
         return ", ".join(names)
     if actions[-1] in choice.then:
