@@ -38,6 +38,11 @@ class Unanswered(Outage):
     """The commit was sent, and nobody knows whether it was carried out."""
 
 
+def busy(cause: BaseException | None) -> bool:
+    """Whether SQLite could not have the file for itself."""
+    return getattr(cause, "sqlite_errorcode", 0) & 0xFF in (SQLITE_BUSY, SQLITE_LOCKED)
+
+
 def explain(error: Exception) -> StoreError:
     """The one line to show for whatever the database or its driver raised."""
     if isinstance(error, StoreError):
@@ -48,7 +53,7 @@ def explain(error: Exception) -> StoreError:
         first = code & 0xFF  # the rest tells where it happened
         if first == SQLITE_FULL:
             return Outage(FULL)
-        if first in (SQLITE_BUSY, SQLITE_LOCKED):
+        if busy(cause):
             return Outage(BUSY)
         if first in SQLITE_GONE:
             return Outage(f"{GONE} ({said(cause)})")

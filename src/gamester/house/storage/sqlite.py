@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
@@ -14,14 +16,14 @@ from sqlalchemy import URL, Connection, create_engine, event
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from gamester.house.storage.database import Database, Result
-from gamester.house.storage.errors import GONE, Outage, StoreError
+from gamester.house.storage.errors import GONE, Outage, StoreError, busy
 from gamester.house.storage.migrations import upgrade
 
+PATIENCE = 20.0  # seconds: as long as another program's migration may take on a busy machine
 PRAGMAS = (
-    "PRAGMA journal_mode = WAL",
+    f"PRAGMA busy_timeout = {PATIENCE * 1000:.0f}",
     "PRAGMA synchronous = FULL",  # every commit is on the disk before it is answered
     "PRAGMA foreign_keys = ON",
-    "PRAGMA busy_timeout = 5000",
 )
 
 
@@ -97,7 +99,21 @@ def settle(connection: Any, _record: object) -> None:
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(pragma)
+    write_ahead(cursor)
     cursor.close()
+
+
+def write_ahead(cursor: Any) -> None:
+    """A log beside the file; SQLite refuses at once, patient or not, while another opens a new file."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if not busy(error) or time.monotonic() > until:
+                raise
+            time.sleep(0.02)
 
 
 def lock(conn: Connection) -> None:
