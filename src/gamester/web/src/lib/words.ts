@@ -34,6 +34,7 @@ export const words = {
   'family.dice': 'Dice',
   'family.ombre': 'Ombre and its kin',
   'family.piquet': 'Piquet and its kin',
+  'family.sums': 'Adding up',
   'family.trumps': 'Tricks with trumps',
   'player.beginner': 'a beginner',
   'player.learner': 'a learner',
