@@ -17,6 +17,7 @@ FLOOR = {
     "games": 3,
     "notation": 4,
     "books.odds": 4,
+    "books.aids": 4,
     "books.audit": 5,
     "books.where": 6,
     "players": 4,

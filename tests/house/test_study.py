@@ -148,3 +148,17 @@ def test_a_printed_game_of_draughts(client: TestClient) -> None:
 def test_what_is_not_there(client: TestClient, path: str, query: dict[str, str], status: int, code: str) -> None:
     found = get(client, path, status, **query)
     assert found["error"]["code"] == code and found["error"]["message"]
+
+
+def test_an_aid_is_done_as_far_as_it_is_answered(client: TestClient) -> None:
+    chapter = get(client, "/books/gamester-1754/card-tricks")
+    assert {"name": "two-cards", "title": "What two cards count together"} in chapter["aids"]
+    assert get(client, "/books/gamester-1754/hazard")["aids"] == []
+    first = get(client, "/aids/card-thought-of", seed="7")
+    assert len(first["steps"]) == 1 and first["steps"][0]["choices"][-1] == "12"
+    row = first["steps"][0]["heaps"][0]["cards"]
+    whole = get(client, "/aids/card-thought-of", seed="7", answers="4")
+    assert whole["steps"][2]["heaps"][0]["cards"] == [row[3]] and not whole["steps"][-1]["choices"]
+    assert "there is no aid" in get(client, "/aids/nothing", 404, seed="7")["error"]["message"]
+    assert "one of 1, 2" in get(client, "/aids/card-thought-of", 404, seed="7", answers="13")["error"]["message"]
+    get(client, "/aids/card-thought-of", 422, seed="-1")

@@ -108,6 +108,8 @@ def names() -> dict[str, str]:
     for book, game in chapters():
         path = ROOT / book / f"{game}.yaml"
         head = read(path, path.read_text(encoding="utf-8").partition("\narticles:")[0])
+        if head.get("aid"):  # it is done before the reader and not played
+            continue
         for name, options in names_of(head, f"{book}/{game}").items():
             found.setdefault(name, f"{game}(book={book}{',' if options else ''}{options})")
         for title in str(head["title"]).split(", or "):

@@ -18,7 +18,7 @@ SEED_LINES = {
     "academy-1768": 15761,
     "hoyle-donohue": 51891,
 }
-_TOP = {"book", "game", "title", "names", "lines", "note", "articles", "examples", "odds"}
+_TOP = {"book", "game", "title", "aid", "names", "lines", "note", "articles", "examples", "odds"}
 _ARTICLE = {"id", "kind", "lines", "text", "carried", "why", "note"}
 _ODDS = {"id", "lines", "asks", "printed", "note"}
 

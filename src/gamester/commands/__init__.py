@@ -23,6 +23,7 @@ COMMANDS = {
     "equilibrium": "measure or compute how a small betting game is to be played",
     "solve": "what each side can force in tricks, all cards open",
     "odds": "the printed odds beside the exact ones",
+    "aid": "tricks and sports of the books, done before you and explained",
     "audit": "what of the books is carried out, tested and missing",
     "examples": "list the books' worked examples",
     "new-game": "begin a game: files that pass the suite, to be filled in",

@@ -11,6 +11,7 @@ from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
 from gamester import books
+from gamester.books.aids import BOOK, BadAid, aid, aids, perform
 from gamester.books.ask import ask
 from gamester.books.compare import pairs
 from gamester.books.glossary import glossary
@@ -105,6 +106,7 @@ def chapter_json(book: str, game: str) -> bytes:
             "articles": [article_data(a, judged(chapter, a)) for a in chapter.articles],
             "examples": [example_data(e) for e in shelf.examples(book, game)],
             "odds": [figure_data(figure(o, compute=False)) for o in chapter.odds],
+            "aids": [{"name": a.name, "title": a.title} for a in aids().values() if (BOOK, a.chapter) == (book, game)],
         }
     )  # fmt: skip
 
@@ -186,3 +188,19 @@ async def odds(game: Word) -> Response:
 async def example(book: Word, game: Word, example: Word) -> Response:
     """A specimen to step through."""
     return answer(await asyncio.to_thread(specimen, book, meant(game), example))
+
+
+@router.get("/aids/{name}")
+async def done(
+    name: Word,
+    seed: Annotated[int, Query(ge=0, lt=10**9)],
+    answers: Annotated[str, Query(max_length=80)] = "",
+) -> Response:
+    """A trick or a sport, as far as its questions are answered (with commas between)."""
+    try:
+        one = aid(name)
+        steps = perform(name, seed, [word for word in answers.split(",") if word])
+    except BadAid as fault:
+        raise Refusal("not_found", str(fault)) from None
+    told = [{"says": s.says, "heaps": [h._asdict() for h in s.heaps], "choices": s.choices} for s in steps]
+    return answer({"name": name, "title": one.title, "article": one.full, "steps": told})

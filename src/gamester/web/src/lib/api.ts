@@ -2,6 +2,7 @@
 import { t } from '@/lib/i18n'
 import { nonce } from '@/lib/nonce'
 import type {
+  Aid,
   BookInfo,
   Article,
   Chapter,
@@ -78,6 +79,8 @@ export const api = {
   example: (book: string, game: string, id: string) =>
     once<Frames>(`/examples/${part(book)}/${part(game)}/${part(id)}`),
   odds: (game: string) => once<Figure[]>(`/odds/${part(game)}`),
+  aid: (name: string, seed: number, answers: string[]) =>
+    ask<Aid>('GET', `/aids/${part(name)}?seed=${seed}&answers=${part(answers.join(','))}`),
   open: (table: NewTable) => ask<Table>('POST', '/tables', table),
   tables: (of: 'me' | 'open') => ask<Table[]>('GET', `/tables?of=${of}`),
   table: (id: string) => ask<Table>('GET', `/tables/${part(id)}`),

@@ -8,6 +8,7 @@ export type Place =
   | { screen: 'replay'; table: string; deal: number }
   | { screen: 'study'; book: string; game: string; example: string }
   | { screen: 'odds'; game: string }
+  | { screen: 'aid'; name: string }
   | { screen: 'settings' }
   | { screen: 'lost' }
 
@@ -21,6 +22,7 @@ export function read(path: string): Place {
   if (screen === 'replay' && a && /^\d+$/.test(b)) return { screen, table: a, deal: Number(b) }
   if (screen === 'study' && a && b && c) return { screen, book: a, game: b, example: c }
   if (screen === 'odds' && a) return { screen, game: a }
+  if (screen === 'aid' && a) return { screen, name: a }
   return { screen: 'lost' }
 }
 

@@ -70,6 +70,7 @@ export interface Chapter {
   articles: Article[]
   examples: ExampleInfo[]
   odds: Figure[]
+  aids: { name: string; title: string }[]
 }
 
 export interface ExampleInfo {
@@ -99,6 +100,14 @@ export interface Comparison {
   /** null: the book's chapter cannot be played, so that nothing is settled by it */
   options: { name: string; help: string; a: Value | null; b: Value | null; same: boolean }[]
   articles: { a: Article | null; b: Article | null }[]
+}
+
+/** A trick or a sport of a book, done as far as its questions are answered. */
+export interface Aid {
+  name: string
+  title: string
+  article: string
+  steps: { says: string; heaps: { title: string; cards: string[] }[]; choices: string[] }[]
 }
 
 export interface Term {
