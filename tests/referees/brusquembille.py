@@ -8,7 +8,11 @@ from __future__ import annotations
 from tests.referees.harness import Reading, Table
 from tests.referees.shared.cards import PACK, cut, draw
 
-SETTINGS = ("brusquembille(players=4,partners=False)", "brusquembille(players=5,rounds=2)", "brusquembille(players=2,rounds=9)")
+SETTINGS = (
+    "brusquembille(players=4,partners=False)",
+    "brusquembille(players=5,rounds=2)",
+    "brusquembille(players=2,rounds=9)",
+)
 ORDER = "789JQKTA"
 COUNT = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
 

@@ -1,0 +1,111 @@
+"""The Man d'Auvergne (academy-1768, lines 12449-12576).
+
+Read as the game reads it: what Kings win is marked as the deal is stood; with six one return is all there are cards for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from tests.referees.harness import Reading, Table, Turn
+from tests.referees.shared.cards import PACK, cut, deal, draw
+
+SETTINGS = ("man-d-auvergne(players=6,games=3)", "man-d-auvergne(players=2,stake=2)")
+OFTEN = {"pass": 2.5}
+ORDER = "789TAJQK"
+
+
+def over(card: str, best: str, trump: str) -> bool:
+    """Whether it takes the best so far."""
+    if card[1] == best[1]:
+        return ORDER.index(card[0]) > ORDER.index(best[0])
+    return card[1] == trump
+
+
+def lawful(hand: list[str], led: str, best: str, trump: str) -> set[str]:
+    """As at the Beast and at Trumps."""
+    if not led:
+        return set(hand)
+    may = [c for c in hand if c[1] == led[1]] or [c for c in hand if c[1] == trump] or hand
+    return {c for c in may if over(c, best, trump)} or set(may)
+
+
+def stand(t: Table, seats: list[int], turned: list[str], rest: list[str]) -> Generator[Turn, str, int]:
+    """Who plays, after as many returns as there may be; -1: nobody."""
+    while True:
+        for seat in seats:
+            if (yield seat, {"pass", "play"}) == "play":
+                return seat
+        if len(turned) > int(t.values["returns"]) or not rest:
+            return -1
+        turned.append((yield from draw(rest)))
+        if turned[-1][0] == "K":
+            mark(t, seats[-1], 1)
+
+
+def mark(t: Table, seat: int, n: int) -> None:
+    """Games won or lost."""
+    assert t.score is not None
+    t.score[seat] += n
+
+
+def one(t: Table, dealer: int, cards: list[str]) -> Generator[Turn, str, None]:
+    """A deal."""
+    seats = [(dealer - k) % t.players for k in range(1, t.players + 1)]
+    rest = list(cards)
+    hands = yield from deal(rest, t.players, seats[0], [2, 3], -1)
+    turned = [(yield from draw(rest))]
+    if turned[0][0] == "K":
+        mark(t, dealer, 1)
+    me = yield from stand(t, seats, turned, rest)
+    if me < 0:
+        return
+    marked: dict[str, int] = {}
+    for card in turned:
+        for seat in seats:
+            kings = [c for c in hands[seat] if c[0] == "K"]
+            if "K" + card[1] in kings and not any(c in marked for c in kings):
+                mark(t, seat, len(kings))
+                marked.update(dict.fromkeys(kings, seat))
+    trump = turned[-1][1]
+    won: list[int] = []
+    leader = seats[0]
+    for _ in range(5):
+        led = best = ""
+        at = seats.index(leader)
+        trick: dict[str, int] = {}
+        for seat in seats[at:] + seats[:at]:
+            card = yield seat, lawful(hands[seat], led, best, trump)
+            hands[seat].remove(card)
+            trick[card] = seat
+            led = led or card
+            if not best or over(card, best, trump):
+                best, leader = card, seat
+        won.append(leader)
+        for card, seat in trick.items():
+            if len(turned) > 1 and card in marked and seat != leader:
+                mark(t, seat, -1)
+                mark(t, leader, 1)
+    most = max(won.count(s) for s in won)
+    first = next((s for n, s in enumerate(won) if won[: n + 1].count(s) == min(2, most)), -1)
+    best_seat = next((s for s in won if won.count(s) >= 3), first)
+    if best_seat == me:
+        mark(t, me, 1)
+    else:
+        mark(t, me, -1)
+        mark(t, best_seat, 1)
+
+
+def referee(t: Table) -> Reading:
+    """A party."""
+    t.score = [0] * t.players
+    cards = [c for c in PACK if c[0] in ORDER and (t.players > 3 or c[0] != "7")]
+    dealer = yield from cut(t.players, ORDER, cards)
+    while max(t.score) < int(t.values["games"]):
+        yield from one(t, dealer, cards)
+        dealer = (dealer - 1) % t.players
+    best = t.score.index(max(t.score))
+    for seat in range(t.players):
+        if seat != best:
+            t.pay(seat, best, int(t.values["stake"]))
+    return None
