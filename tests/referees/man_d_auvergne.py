@@ -1,6 +1,6 @@
 """The Man d'Auvergne (academy-1768, lines 12449-12576).
 
-Read as the game reads it: what Kings win is marked as the deal is stood; with six one return is all there are cards for.
+Read as the game reads it: what Kings win is marked as a card is turned; with six one return is all there are cards for.
 """
 
 from __future__ import annotations
@@ -30,23 +30,27 @@ def lawful(hand: list[str], led: str, best: str, trump: str) -> set[str]:
     return {c for c in may if over(c, best, trump)} or set(may)
 
 
-def stand(t: Table, seats: list[int], turned: list[str], rest: list[str]) -> Generator[Turn, str, int]:
-    """Who plays, after as many returns as there may be; -1: nobody."""
-    while True:
-        for seat in seats:
-            if (yield seat, {"pass", "play"}) == "play":
-                return seat
-        if len(turned) > int(t.values["returns"]) or not rest:
-            return -1
-        turned.append((yield from draw(rest)))
-        if turned[-1][0] == "K":
-            mark(t, seats[-1], 1)
+class Won(Exception):
+    """The party."""
 
 
 def mark(t: Table, seat: int, n: int) -> None:
     """Games won or lost."""
     assert t.score is not None
     t.score[seat] += n
+    if t.score[seat] >= int(t.values["games"]):
+        raise Won
+
+
+def kings(t: Table, seats: list[int], hands: list[list[str]], turned: str, marked: dict[str, int]) -> None:
+    """A King turned is the dealer's; who has the King of the suit marks for all he has, once."""
+    if turned[0] == "K":
+        mark(t, seats[-1], 1)
+    for seat in seats:
+        own = [c for c in hands[seat] if c[0] == "K"]
+        if "K" + turned[1] in own and seat not in marked.values():
+            mark(t, seat, len(own))
+            marked.update(dict.fromkeys(own, seat))
 
 
 def one(t: Table, dealer: int, cards: list[str]) -> Generator[Turn, str, None]:
@@ -54,19 +58,18 @@ def one(t: Table, dealer: int, cards: list[str]) -> Generator[Turn, str, None]:
     seats = [(dealer - k) % t.players for k in range(1, t.players + 1)]
     rest = list(cards)
     hands = yield from deal(rest, t.players, seats[0], [2, 3], -1)
-    turned = [(yield from draw(rest))]
-    if turned[0][0] == "K":
-        mark(t, dealer, 1)
-    me = yield from stand(t, seats, turned, rest)
+    marked: dict[str, int] = {}
+    turned: list[str] = []
+    me = -1
+    while me < 0 and rest and len(turned) <= int(t.values["returns"]):
+        turned.append((yield from draw(rest)))
+        kings(t, seats, hands, turned[-1], marked)
+        for seat in seats:
+            if (yield seat, {"pass", "play"}) == "play":
+                me = seat
+                break
     if me < 0:
         return
-    marked: dict[str, int] = {}
-    for card in turned:
-        for seat in seats:
-            kings = [c for c in hands[seat] if c[0] == "K"]
-            if "K" + card[1] in kings and not any(c in marked for c in kings):
-                mark(t, seat, len(kings))
-                marked.update(dict.fromkeys(kings, seat))
     trump = turned[-1][1]
     won: list[int] = []
     leader = seats[0]
@@ -87,23 +90,27 @@ def one(t: Table, dealer: int, cards: list[str]) -> Generator[Turn, str, None]:
                 mark(t, seat, -1)
                 mark(t, leader, 1)
     most = max(won.count(s) for s in won)
-    first = next((s for n, s in enumerate(won) if won[: n + 1].count(s) == min(2, most)), -1)
-    best_seat = next((s for s in won if won.count(s) >= 3), first)
+    first = next((s for n, s in enumerate(won) if won[: n + 1].count(s) == 2), -1)
+    best_seat = next((s for s in won if won.count(s) == most), -1) if most >= 3 else first
     if best_seat == me:
         mark(t, me, 1)
     else:
         mark(t, me, -1)
-        mark(t, best_seat, 1)
+        if best_seat >= 0:
+            mark(t, best_seat, 1)
 
 
 def referee(t: Table) -> Reading:
     """A party."""
     t.score = [0] * t.players
     cards = [c for c in PACK if c[0] in ORDER and (t.players > 3 or c[0] != "7")]
-    dealer = yield from cut(t.players, ORDER, cards)
-    while max(t.score) < int(t.values["games"]):
-        yield from one(t, dealer, cards)
-        dealer = (dealer - 1) % t.players
+    dealer = yield from cut(t.players, ORDER[::-1], cards)  # as at Trumps, the highest obliges to deal
+    try:
+        while True:
+            yield from one(t, dealer, cards)
+            dealer = (dealer - 1) % t.players
+    except Won:
+        pass
     best = t.score.index(max(t.score))
     for seat in range(t.players):
         if seat != best:
