@@ -1,6 +1,7 @@
 """Four-Handed Penuchle (hoyle-donohue, lines 2362-2378), with what the other two ways say.
 
-Read as the game reads it: eight cards by two and three, the dealer's last is the trump turned; suit, and the trick, by who can.
+Read as the game reads it: eight cards by two and three, the dealer's last is the trump turned; who can follows suit and
+takes the trick.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Imperial (academy-1768, lines 9440-9786).
 
-Read as the game reads it: a Point is of three cards at least, measured as at Piquet; the Imperials are called one by one;
-who has neither the suit nor a trump that takes the trick plays what he will.
+Read as the game reads it: a Point is of three cards at least, measured as at Piquet; the Imperials are called one by
+one; who has neither the suit nor a trump that takes the trick plays what he will.
 """
 
 from __future__ import annotations
