@@ -42,11 +42,11 @@ class Party:
 
     def four(self, seat: int, times: int = 1) -> None:
         """So many counters; six are an Imperial."""
-        for _ in range(times):
-            self.points[seat] += 4
-            if self.points[seat] == 24:
-                self.points[seat] = 0
-                self.imperial(seat)
+        full, self.points[seat] = divmod(self.points[seat] + 4 * times, 24)
+        if full:
+            left = self.points[seat]
+            self.imperial(seat, full)
+            self.points[seat] = left
 
     def over(self, card: str, best: str, trump: str) -> bool:
         """Whether it takes the best so far."""

@@ -1,4 +1,7 @@
-"""Three-Handed Penuchle (hoyle-donohue, lines 2380-2407), with what the other two ways say."""
+"""Three-Handed Penuchle (hoyle-donohue, lines 2380-2407), with what the other two ways say.
+
+Read as the game reads it: if two have made four hundred the higher retires, of equals the eldest.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +58,8 @@ def referee(t: Table) -> Reading:
     while max(t.score) < int(t.values["retire"]):
         yield from round_(t, dealer)
         dealer = (dealer + 1) % 3
-    first = t.score.index(max(t.score))
+    seats = [dealer, (dealer + 1) % 3, (dealer + 2) % 3]  # the eldest of the round played first
+    first = next(s for s in seats if t.score[s] == max(t.score))
     two = [s for s in range(3) if s != first]
     try:
         while max(t.score[s] for s in two) < int(t.values["game"]):
