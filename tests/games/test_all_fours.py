@@ -75,8 +75,6 @@ def test_three_play_each_for_himself_and_a_gift_is_to_both() -> None:
     assert s.game.sides == 3 and [count(h) for h in s.hands] == [6, 6, 6] and s.drawn == 19
     do(s, "beg", "give one")
     assert score(s) == [0, 1, 1] and s.phase == "play" and s.current_player() == 1
-    with pytest.raises(BadOption, match="two play"):
-        gamester.load_game("all-fours(book=gamester-1754,players=3)")
     with pytest.raises(BadOption, match="players=3"):
         gamester.load_game("all-fours(play_on=yes)")
 

@@ -52,6 +52,12 @@ def test_no_points_on_the_way() -> None:
     assert "14/12 13/12" in notations(s), "in his own tables he makes what points he will"
 
 
+def test_a_die_that_can_no_longer_be_played_is_lost_where_that_is_free() -> None:
+    stand = {14: 1, 8: 1, 2: 8, 24: 5}, {2: 7, 3: 1, 4: 1, 12: 2, 24: 4}
+    assert notations(position(*stand, "61")) == {"14/7", "24/17", "24/18 8/7"}
+    assert notations(position(*stand, "61", "dice=free")) == {"14/7", "24/17", "24/18 8/7", "8/2"}
+
+
 @pytest.mark.article(BOOK + "3", "doublets fourfold")
 def test_doublets() -> None:
     s = start("11")

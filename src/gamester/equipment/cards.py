@@ -1,7 +1,7 @@
 """Cards: a card is ``13 * suit + rank``, suits in the order C D H S, ranks from the Deuce (0) to the Ace (12).
 
 Card sets are words of bits (``engine.bits``); the joker is card 52. How cards rank in play is the game's affair:
-see ``Order`` in ``parts.tricks``.
+see ``Order`` in ``parts.order``.
 """
 
 from typing import Final

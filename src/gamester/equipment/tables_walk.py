@@ -14,6 +14,7 @@ from gamester.engine.rng import mix
 from gamester.equipment.tables_board import (
     BAR,
     BOTH_OR_HIGHER,
+    FREE,
     LOW_FIRST,
     NONE,
     OFF,
@@ -77,9 +78,9 @@ class Walk:
     def plays(self, men: vec[i64], seat: i64, high: i64, small: i64, rule: i64) -> vec[i64]:
         """Return the legal plays of the dice, each end once, rising; ``[PASS]`` if there is none."""
         found = Ends(men, seat, high, small)
-        self.both(found, 0, high, small)
+        self.both(found, 0, high, small, rule == FREE)
         if high != small:
-            self.both(found, LOW_FIRST, small, high)
+            self.both(found, LOW_FIRST, small, high, rule == FREE)
         if len(found.plays) == 0:
             self.one(found, 0, high)
             if high != small and (rule != BOTH_OR_HIGHER or len(found.plays) == 0):
@@ -88,8 +89,8 @@ class Walk:
             return vec[i64]([PASS])
         return vec[i64](sorted(found.plays))
 
-    def both(self, found: "Ends", offset: i64, one: i64, other: i64) -> None:
-        """Every play of both dice in this order, the hinder man first."""
+    def both(self, found: "Ends", offset: i64, one: i64, other: i64, alone: bool) -> None:
+        """Every play of both dice in this order, and ``alone`` of the first where the other can then not be played."""
         firsts = self.sources(found.men, found.seat, one)
         p: i64 = BAR
         while p > 0:
@@ -97,6 +98,8 @@ class Walk:
                 after = found.men[:]
                 step(after, found.seat, p, one)
                 seconds = self.sources(after, found.seat, other)
+                if alone and seconds == 0:
+                    found.add(offset + p * SIDE)
                 while seconds:
                     found.add(offset + p * SIDE + low(seconds))
                     seconds &= seconds - 1

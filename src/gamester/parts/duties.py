@@ -10,7 +10,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, low
-from gamester.parts.tricks import Order, TrickState, trumps_of
+from gamester.parts.order import Order
+from gamester.parts.tricks import TrickState, trumps_of
 
 HEAD: Final = 1  # with the suit led the trick must be won, if it can be
 UNDER: Final = 2  # who lacks it must trump even where he cannot win

@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
-from gamester.parts.tricks import K, Order, Tricks, TrickState, U, trumps_of, winners
+from gamester.parts.order import Order
+from gamester.parts.tricks import K, Tricks, TrickState, U, trumps_of, winners
 
 
 def heading(s: TrickState, order: Order, hand: i64, same: i64) -> i64:

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, drawn, low
 from gamester.engine.rng import advance, mix
 from gamester.engine.state import TERMINAL, State
-from gamester.parts.tricks import TRUMPS, TrickGame, Tricks, TrickState, trumps_of
+from gamester.parts.order import TRUMPS
+from gamester.parts.tricks import TrickGame, Tricks, TrickState, trumps_of
 
 
 def likely_lead(t: TrickState, game: TrickGame[Any], may: i64, bits: i64) -> i64:

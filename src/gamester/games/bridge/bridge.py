@@ -18,7 +18,7 @@ from gamester.games.bridge.rules import B, T
 from gamester.games.bridge.score import BridgeScore
 from gamester.games.bridge.state import BridgeState
 from gamester.parts.deal import Deal
-from gamester.parts.tricks import plain_order
+from gamester.parts.order import plain_order
 
 GAME: Final = Option("game", 30, "points by tricks that make a game", low=1, high=1000, cites=(B + "game",))
 STAKE: Final = Option("stake", 1, "counters a loser pays for a point", high=1000, cites=(B + "settle",))

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.equipment.cards import JACK, JOKER
-from gamester.parts.tricks import TRUMPS, Order, TrickState, plain_order
+from gamester.parts.order import TRUMPS, Order, plain_order
+from gamester.parts.tricks import TrickState
 
 RANKS: Final = "789TJQKA"
 LEFT: Final = TRUMPS + 20  # above the Ace, which stands at TRUMPS + 12

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.equipment.cards import ACE, CLUBS, HEARTS, SPADES
-from gamester.parts.tricks import TRUMPS, Order
+from gamester.parts.order import TRUMPS, Order
 
 HEART_ACE: Final = 13 * HEARTS + ACE
 RED: Final = "A23456789TJQK"  # lowest first

@@ -119,8 +119,6 @@ class AllFours(BegGame):
     def setup(self) -> None:
         self.players = self.count("players")
         self.plays_on = self.flag("play_on")
-        if self.players == 3 and self.book == "gamester-1754":
-            raise BadOption("players=3 is not in gamester-1754, where two play; book=hoyle-donohue has three")
         if self.plays_on and self.players == 2:
             raise BadOption("play_on=yes is for players=3: of two, one is the last when the other is out")
         super().setup()

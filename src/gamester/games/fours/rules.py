@@ -31,7 +31,8 @@ from gamester.games.fours.state import (
 )
 from gamester.parts.cut import cut_zone
 from gamester.parts.lawful_tricks import LawfulTricks
-from gamester.parts.tricks import Tricks, plain_order
+from gamester.parts.order import plain_order
+from gamester.parts.tricks import Tricks
 
 A: Final = "hoyle-donohue/all-fours/"
 # the chapters that refer to another: which, and what they say themselves

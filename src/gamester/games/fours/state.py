@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.equipment.cards import JOKER
-from gamester.parts.tricks import TRUMPS, Order, TrickState, plain_order
+from gamester.parts.order import TRUMPS, Order, plain_order
+from gamester.parts.tricks import TrickState
 
 HIGH: Final = 0  # the points, in the order in which they are counted
 LOW: Final = 1

@@ -16,7 +16,7 @@ from gamester.games.loo.rules import Ante, Loo, LooCut, LooTricks, seats
 from gamester.games.loo.state import LooState
 from gamester.parts.deal import TURN_NEXT, Deal
 from gamester.parts.exchange import CARDS
-from gamester.parts.tricks import TRUMPS, Order, plain_order
+from gamester.parts.order import TRUMPS, Order, plain_order
 
 HERE: Final = "hoyle-donohue/five-card-loo/"
 PRICE: Final = 5

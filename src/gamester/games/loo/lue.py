@@ -16,7 +16,7 @@ from gamester.games.loo.rules import Loo, LooCut, LooTricks, seats, several
 from gamester.games.loo.state import LooState
 from gamester.parts.cut import ACE_HIGH
 from gamester.parts.deal import TURN_NEXT, Deal
-from gamester.parts.tricks import plain_order
+from gamester.parts.order import plain_order
 
 HERE: Final = "gamester-1754/lue/"
 CARDS: Final = 5

@@ -17,7 +17,7 @@ from gamester.games.loo.rules import FULL_POOL, Ante, Loo, LooCut, LooTricks, se
 from gamester.parts.deal import TURN_NEXT, Deal
 from gamester.parts.duties import HEAD, duties, dutiful, lacking
 from gamester.parts.exchange import CARDS
-from gamester.parts.tricks import plain_order
+from gamester.parts.order import plain_order
 
 HERE: Final = "academy-1768/mouche/"
 RANKING: Final = "23456789TAJQK"

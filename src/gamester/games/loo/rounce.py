@@ -16,9 +16,10 @@ from gamester.equipment.cards import NAMES, suit_of, suit_set
 from gamester.games.loo.rules import seats, several
 from gamester.parts.cut import ACE_LOW, Cut, cut_zone
 from gamester.parts.exchange import CARDS, Laid, deal_hidden, laid_zones
+from gamester.parts.order import plain_order
 from gamester.parts.pieces import SEATED
 from gamester.parts.quiet import Quiet
-from gamester.parts.tricks import TrickGame, Tricks, TrickState, plain_order
+from gamester.parts.tricks import TrickGame, Tricks, TrickState
 
 HERE: Final = "hoyle-donohue/rounce/"
 EACH: Final = 5

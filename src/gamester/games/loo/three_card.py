@@ -13,8 +13,9 @@ from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, suit_of, suit_set
 from gamester.games.loo.rules import FULL_POOL, Ante, Loo, LooCut, LooTricks, seats
 from gamester.games.loo.state import LooState
+from gamester.parts.order import TRUMPS, plain_order
 from gamester.parts.quiet import Quiet
-from gamester.parts.tricks import TRUMPS, plain_order, trumps_of, winners
+from gamester.parts.tricks import trumps_of, winners
 
 HERE: Final = "hoyle-donohue/three-card-loo/"
 PRICE: Final = 3

@@ -11,7 +11,8 @@ from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import suit_set
 from gamester.parts.cut import Cut, cut_zone
-from gamester.parts.tricks import TrickGame, Tricks, TrickState, plain_order
+from gamester.parts.order import plain_order
+from gamester.parts.tricks import TrickGame, Tricks, TrickState
 
 TEN_SECOND: Final = "23456789JQKTA"  # the Ten ranks next to the Ace
 COUNTS: Final = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 10, 2, 3, 4, 11])  # what each rank counts in the tricks

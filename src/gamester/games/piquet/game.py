@@ -26,7 +26,7 @@ from gamester.games.piquet.laws.parts import LawfulCount, LawfulExchange, Lawful
 from gamester.games.piquet.options import LONDON, OLD, OPTIONS, PARIS, says
 from gamester.games.piquet.screen import PiquetScreen
 from gamester.games.piquet.state import DEALT, EXCHANGE, STOCK, PiquetState
-from gamester.parts.tricks import plain_order
+from gamester.parts.order import plain_order
 
 
 class Piquet(PiquetScreen):

@@ -22,8 +22,9 @@ from gamester.games.ruffs.rules import RANKING, TRICKS, RuffCut, RuffTricks, bot
 from gamester.games.ruffs.state import BeastState
 from gamester.parts.deal import TURN_LAST, TURN_NEXT, Deal
 from gamester.parts.duties import FREE, duties
+from gamester.parts.order import plain_order
 from gamester.parts.quiet import Quiet
-from gamester.parts.tricks import plain_order, tricks_said
+from gamester.parts.tricks import tricks_said
 
 HERE: Final = "academy-1768/beast/"
 THERE: Final = "gamester-1754/beast/"

@@ -14,7 +14,8 @@ from gamester.games.ruffs.pillage import DEALER, EITHER, HOLDER, Pillage, Pillag
 from gamester.games.ruffs.rules import RANKING, TRICKS, RuffCut
 from gamester.parts.deal import TURN_NEXT, Deal
 from gamester.parts.duties import above
-from gamester.parts.tricks import TRUMPS, plain_order, tricks_said
+from gamester.parts.order import TRUMPS, plain_order
+from gamester.parts.tricks import tricks_said
 
 HERE: Final = "gamester-1754/french-ruff/"
 MOST: Final = 3  # tricks that score

@@ -17,8 +17,8 @@ from gamester.games.ruffs.rules import RANKING, TRICKS, RuffCut, Ruffs, made_of,
 from gamester.games.ruffs.state import RuffState
 from gamester.parts.deal import TURN_NEXT, Deal
 from gamester.parts.duties import HEAD, UNDER, duties
+from gamester.parts.order import TRUMPS, Order, plain_order
 from gamester.parts.quiet import Quiet
-from gamester.parts.tricks import TRUMPS, Order, plain_order
 
 HERE: Final = "academy-1768/guimbarde/"
 BRIDE: Final = 13 * HEARTS + QUEEN

@@ -27,8 +27,9 @@ from gamester.games.ruffs.rules import (
 )
 from gamester.games.ruffs.state import StandState
 from gamester.parts.deal import TURN_NEXT, Deal
+from gamester.parts.order import plain_order
 from gamester.parts.quiet import Quiet
-from gamester.parts.tricks import plain_order, tricks_said
+from gamester.parts.tricks import tricks_said
 
 HERE: Final = "academy-1768/man-d-auvergne/"
 KINGS: Final[i64] = BIT[KING] | BIT[13 + KING] | BIT[26 + KING] | BIT[39 + KING]

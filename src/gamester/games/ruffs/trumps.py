@@ -21,7 +21,8 @@ from gamester.games.ruffs.pillage import EITHER, Pillage, PillageState, Pillagin
 from gamester.games.ruffs.rules import RANKING, TRICKS, RuffCut
 from gamester.games.ruffs.state import RuffState
 from gamester.parts.deal import TURN_NEXT, Deal
-from gamester.parts.tricks import plain_order, tricks_said
+from gamester.parts.order import plain_order
+from gamester.parts.tricks import tricks_said
 
 HERE: Final = "academy-1768/trumps/"
 PARIS: Final = "paris"

@@ -14,7 +14,8 @@ from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import JACK, NAMES, pack
 from gamester.games.trumps.kin import LIMIT, Hand, Kin, KinState, Lift, Turned, packets, stake_option
-from gamester.parts.tricks import TRUMPS, Order, Tricks, plain_order
+from gamester.parts.order import TRUMPS, Order, plain_order
+from gamester.parts.tricks import Tricks
 
 HERE: Final = "hoyle-donohue/catch-the-ten/"
 HANDS: Final = (0, 0, 3, 2, 1, 1, 1, 1, 1)  # dealt to each of so many players

@@ -19,7 +19,8 @@ from gamester.equipment.cards import KING, NAMES, suit_set
 from gamester.parts.cut import Cut, cut_zone
 from gamester.parts.deal import TURN_NEXT, Deal
 from gamester.parts.exchange import CARDS, Laid, deal_hidden, laid_zones
-from gamester.parts.tricks import TrickGame, Tricks, TrickState, plain_order, tricks_said, trumps_of
+from gamester.parts.order import plain_order
+from gamester.parts.tricks import TrickGame, Tricks, TrickState, tricks_said, trumps_of
 
 HERE: Final = "hoyle-donohue/ecarte/"
 RANKING: Final = "23456789TAJQK"

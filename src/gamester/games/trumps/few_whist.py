@@ -15,7 +15,8 @@ from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES
 from gamester.games.trumps.kin import LIMIT, Hand, Kin, KinState, Lift, Turned, stake_option
 from gamester.games.trumps.whist.state import HONOURS
-from gamester.parts.tricks import Tricks, plain_order
+from gamester.parts.order import plain_order
+from gamester.parts.tricks import Tricks
 
 OLD: Final = "gamester-1754/whist-two-and-three-handed/"
 NEW: Final = "hoyle-donohue/whist-two-and-three-handed/"

@@ -11,7 +11,8 @@ from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import HEARTS, NAMES, QUEEN, SPADES, pack, suit_set
 from gamester.parts.deal import Deal
-from gamester.parts.tricks import TrickGame, Tricks, TrickState, plain_order
+from gamester.parts.order import plain_order
+from gamester.parts.tricks import TrickGame, Tricks, TrickState
 
 BLACK_LADY: Final = 13 * SPADES + QUEEN
 LADY: Final = 13  # against her taker, as each Heart is 1

@@ -16,7 +16,7 @@ from gamester.games.ruffs.state import RuffState
 from gamester.parts.cut import ACE_HIGH
 from gamester.parts.deal import TURN_NEXT, Deal
 from gamester.parts.duties import FREE
-from gamester.parts.tricks import TRUMPS, Order, plain_order
+from gamester.parts.order import TRUMPS, Order, plain_order
 
 HERE: Final = "gamester-1754/peneech/"
 HAND: Final = 7

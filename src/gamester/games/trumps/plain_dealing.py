@@ -12,8 +12,9 @@ from gamester.games.ruffs.rules import Party, RuffCut, RuffTricks
 from gamester.games.ruffs.state import RuffState
 from gamester.parts.cut import ACE_HIGH
 from gamester.parts.duties import FREE
+from gamester.parts.order import plain_order
 from gamester.parts.quiet import Quiet
-from gamester.parts.tricks import plain_order, tricks_said
+from gamester.parts.tricks import tricks_said
 
 HERE: Final = "gamester-1754/plain-dealing/"
 MANY: Final = 9

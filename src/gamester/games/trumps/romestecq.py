@@ -19,8 +19,9 @@ from gamester.games.trumps.kin import LIMIT, Kin, KinState, Lift, stake_option
 from gamester.parts.cards import deal_unseen
 from gamester.parts.cut import ACE_HIGH
 from gamester.parts.deal import Deal
+from gamester.parts.order import plain_order
 from gamester.parts.quiet import Quiet
-from gamester.parts.tricks import Tricks, plain_order
+from gamester.parts.tricks import Tricks
 
 HERE: Final = "academy-1768/romestecq/"
 NINGRE: Final = 0  # the pieces

@@ -21,7 +21,8 @@ from gamester.games.trumps.whist.state import WhistState
 from gamester.parts.cut import Cut, cut_zone
 from gamester.parts.deal import TURN_NEXT, Deal
 from gamester.parts.exchange import Exchange, Laid, deal_hidden, laid_zones
-from gamester.parts.tricks import Tricks, plain_order
+from gamester.parts.order import plain_order
+from gamester.parts.tricks import Tricks
 
 OLD: Final = "gamester-1754/ruff-and-honours/"
 NEW: Final = "hoyle-donohue/ruff-and-honours/"

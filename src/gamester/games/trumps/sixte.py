@@ -16,8 +16,9 @@ from gamester.games.trumps.kin import Eldest, Kin, KinState, stake_option
 from gamester.parts.cut import ACE_HIGH
 from gamester.parts.deal import TURN_LAST, TURN_NEXT, Deal
 from gamester.parts.heading import HeadTricks, heading, lacks
+from gamester.parts.order import plain_order
 from gamester.parts.quiet import Quiet
-from gamester.parts.tricks import plain_order, tricks_said
+from gamester.parts.tricks import tricks_said
 
 HERE: Final = "academy-1768/sixte/"
 ALL: Final = 6

@@ -16,7 +16,8 @@ from gamester.equipment.cards import NAMES, SUIT_WORDS, suit_set
 from gamester.games.trumps.kin import Eldest, Kin, KinState, stake_option
 from gamester.parts.deal import TURN_LAST, Deal
 from gamester.parts.exchange import CARDS
-from gamester.parts.tricks import Tricks, plain_order, tricks_said
+from gamester.parts.order import plain_order
+from gamester.parts.tricks import Tricks, tricks_said
 
 HERE: Final = "academy-1768/sizette/"
 RANKING: Final = "23456789TAJQK"

@@ -14,7 +14,8 @@ from gamester.equipment.cards import NAMES, SUIT_WORDS
 from gamester.games.euchre.parts import SUITS
 from gamester.games.trumps.kin import Kin, KinState, Lift, stake_option
 from gamester.parts.deal import Deal
-from gamester.parts.tricks import Tricks, plain_order, tricks_said
+from gamester.parts.order import plain_order
+from gamester.parts.tricks import Tricks, tricks_said
 
 HERE: Final = "hoyle-donohue/two-handed-whist-hoyle/"
 EACH: Final = 26

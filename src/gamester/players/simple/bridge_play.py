@@ -8,7 +8,8 @@ from gamester.engine.bits import BIT, count, high, low, members
 from gamester.equipment.cards import JACK, suit_set
 from gamester.games.bridge.rules import BridgeRules
 from gamester.games.bridge.state import BridgeState
-from gamester.parts.tricks import TRUMPS, trumps_of, winners
+from gamester.parts.order import TRUMPS
+from gamester.parts.tricks import trumps_of, winners
 from gamester.players.base import Choice
 
 B: Final = "hoyle-donohue/bridge/"

@@ -13,16 +13,15 @@ from gamester.games.dominoes.euchre.parts import (
     MAKE_ALONE,
     ORDER,
     PASS,
-    SUIT_WORDS,
     TURN_DOWN,
     Alone,
     Discard,
     MakeTrump,
-    Tricks,
     TurnedSuit,
     partner,
 )
 from gamester.games.dominoes.euchre.state import LEFT, OF_SUIT, DominoEuchreState, power, suit_of
+from gamester.games.dominoes.tricks import SUIT_WORDS, Tricks
 from gamester.games.euchre.rules import E
 from gamester.players.base import Choice, Thinker
 

@@ -8,8 +8,9 @@ from gamester.engine.bits import BIT, members
 from gamester.engine.view import View
 from gamester.equipment.dominoes import is_double
 from gamester.games.dominoes.rounce.game import Rounce
-from gamester.games.dominoes.rounce.parts import DISCARD, GIVE, PASS, STAND, TAKE_DUMMY, TAKE_UP, Saying, Tricks
-from gamester.games.dominoes.rounce.state import RounceState, power, suit_of
+from gamester.games.dominoes.rounce.parts import DISCARD, GIVE, PASS, STAND, TAKE_DUMMY, TAKE_UP, Saying
+from gamester.games.dominoes.rounce.state import RounceState
+from gamester.games.dominoes.tricks import Tricks, shown_power, shown_suit
 from gamester.players.base import Choice, Thinker
 
 HERE: Final = "hoyle-donohue/domino-rounce/"
@@ -20,8 +21,8 @@ def worth(pieces: i64, trump: i64) -> i64:
     """How strong a hand is: its trumps, and the doubles beside them."""
     total: i64 = 0
     for n in members(pieces):
-        if suit_of(n, trump) == trump:
-            total += power(n, trump) - 4
+        if shown_suit(n, trump) == trump:
+            total += shown_power(n, trump) - 4
         elif is_double(n):
             total += 6
     return total
@@ -61,7 +62,7 @@ class Simple(Thinker):
         """The piece that is least likely to take a trick."""
         best: i64 = -1
         for n in members(pieces):
-            if best < 0 or power(n, t.trump) < power(best, t.trump):
+            if best < 0 or shown_power(n, t.trump) < shown_power(best, t.trump):
                 best = n
         return best
 
@@ -74,16 +75,16 @@ class Simple(Thinker):
         pick: i64 = -1
         taking = False
         for n in members(may):
-            strong = power(n, t.trump)
+            strong = shown_power(n, t.trump)
             takes = (
                 t.led >= 0
-                and strong > power(t.trick[t.best], t.trump)
-                and (suit_of(n, t.trump) == t.led or suit_of(n, t.trump) == t.trump)
+                and strong > shown_power(t.trick[t.best], t.trump)
+                and (shown_suit(n, t.trump) == t.led or shown_suit(n, t.trump) == t.trump)
             )
             if t.led < 0:
-                better = pick < 0 or strong > power(pick, t.trump)
+                better = pick < 0 or strong > shown_power(pick, t.trump)
             else:
-                better = pick < 0 or (takes and not taking) or (takes == taking and strong < power(pick, t.trump))
+                better = pick < 0 or (takes and not taking) or (takes == taking and strong < shown_power(pick, t.trump))
             if better:
                 pick, taking = n, takes
         action = int(pick + self.base(first))

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, low
 from gamester.equipment.cards import ACE, KING, QUEEN, suit_set
 from gamester.games.euchre.state import BEST, LEFT, RIGHT, left_bower, right_bower
-from gamester.parts.tricks import TRUMPS, Order
+from gamester.parts.order import TRUMPS, Order
 
 
 def trumps_of(order: Order, cards: i64, trump: i64) -> i64:

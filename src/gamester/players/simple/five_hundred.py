@@ -9,7 +9,8 @@ from gamester.engine.view import View
 from gamester.equipment.cards import ACE, JOKER, KING, QUEEN
 from gamester.games.bridge.five_hundred import FiveHundred
 from gamester.games.bridge.five_parts import BIDS, Bidding, FiveState, Widow
-from gamester.parts.tricks import TRUMPS, trumps_of, winners
+from gamester.parts.order import TRUMPS
+from gamester.parts.tricks import trumps_of, winners
 from gamester.players.base import Choice, Thinker
 
 F = "hoyle-donohue/five-hundred/"

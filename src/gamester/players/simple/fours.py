@@ -15,7 +15,8 @@ from gamester.games.fours.california import StockState
 from gamester.games.fours.pitch import PitchGame, PitchState
 from gamester.games.fours.rules import Fours
 from gamester.games.fours.state import COUNTS, DOM, FIVE, GAME, HIGH, JACK_POINT, LOW, NINE, PEDRO, SANCHO, FoursState
-from gamester.parts.tricks import TRUMPS, trumps_of
+from gamester.parts.order import TRUMPS
+from gamester.parts.tricks import trumps_of
 from gamester.players.base import Choice, Thinker
 
 S: Final = "hoyle-donohue/pedro-sancho/"

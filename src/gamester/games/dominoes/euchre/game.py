@@ -9,30 +9,21 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, members
-from gamester.engine.zones import Item, Zone, numbered
+from gamester.engine.zones import Item, Zone
 from gamester.equipment.dominoes import DOUBLES, NAMES, PIECES
-from gamester.games.dominoes.euchre.parts import (
-    SUIT_WORDS,
-    Alone,
-    DealFive,
-    Discard,
-    DrawForDeal,
-    MakeTrump,
-    Tricks,
-    TurnedSuit,
-)
-from gamester.games.dominoes.euchre.state import EACH, DominoEuchreState, left_bower, power, suit_of
-from gamester.games.dominoes.rules import SET
+from gamester.games.dominoes.euchre.parts import Alone, DealFive, Discard, DrawForDeal, MakeTrump, TurnedSuit
+from gamester.games.dominoes.euchre.state import EACH, OF_SUIT, DominoEuchreState, left_bower, power, suit_of
+from gamester.games.dominoes.tricks import SUIT_WORDS, TrickPieces, Tricks
 from gamester.games.euchre.game import GAME, HOW, STAKE, TOLD
 from gamester.games.euchre.rules import E
 from gamester.games.euchre.state import MADE
-from gamester.parts.pieces import PieceGame, deal_unseen
+from gamester.parts.pieces import deal_unseen
 from gamester.parts.tricks import tricks_said
 
 HERE: Final = "hoyle-donohue/domino-euchre/"
 
 
-class DominoEuchre(PieceGame[DominoEuchreState]):
+class DominoEuchre(TrickPieces[DominoEuchreState]):
     """Two against two."""
 
     id = "domino-euchre"
@@ -43,16 +34,6 @@ class DominoEuchre(PieceGame[DominoEuchreState]):
     min_players = 4
     max_players = 4
     hidden_words: ClassVar[dict[str, str]] = {"discard": "discard a piece"}
-
-    def make_pack(self) -> vec[i64]:
-        self.piece_names = NAMES
-        return SET.order[:]
-
-    def count_things(self) -> int:
-        return int(PIECES)
-
-    def parse_outcome(self, text: str) -> int:
-        return SET.parse(text)
 
     def setup(self) -> None:
         self.players = 4
@@ -66,11 +47,26 @@ class DominoEuchre(PieceGame[DominoEuchreState]):
             MakeTrump("make the trump"),
             Discard("discard"),
             Alone("alone"),
-            Tricks(),
+            Tricks(E + "11"),
         ]
+        self.of_suit = OF_SUIT
 
     def new_state(self) -> DominoEuchreState:
         return DominoEuchreState(self)
+
+    def suit_of(self, piece: i64, trump: i64) -> i64:
+        return suit_of(piece, trump)
+
+    def power(self, piece: i64, trump: i64) -> i64:
+        return power(piece, trump)
+
+    def first_leader(self, s: DominoEuchreState) -> i64:
+        """Who is responsible for the trump."""
+        return s.lone if s.lone >= 0 else s.maker
+
+    def played(self, s: DominoEuchreState, piece: i64) -> None:
+        if piece == s.turn_up:
+            s.turn_up = -1
 
     # --- the score --------------------------------------------------------------------------------------------------
     def won_by(self, s: DominoEuchreState, side: i64) -> i64:
@@ -203,13 +199,7 @@ class DominoEuchre(PieceGame[DominoEuchreState]):
         out: list[Zone] = []
         if s.turn_up >= 0 and s.gone & BIT[s.turn_up]:  # nobody holds it
             out.append(Zone("shown", "turned", [Item(NAMES[s.turn_up], NAMES[s.turn_up])], title="the piece turned"))
-        played: list[Item] = []
-        seat = s.leader if s.leader >= 0 else 0
-        for _ in range(self.players):
-            if s.trick[seat] >= 0:
-                played.append(self.laid_faces[seat][s.trick[seat]])
-            seat = self.after(seat)
-        out.append(Zone("trick", "trick", played, title="the trick"))
+        out.append(self.trick_zone(s))
         left = int(PIECES - s.drawn)
         if s.turned >= 0 and s.turn_up < 0 and (s.how == MADE or s.how < 0):
             left += 1  # the piece turned down lies with it
@@ -217,11 +207,4 @@ class DominoEuchre(PieceGame[DominoEuchreState]):
         if s.buried >= 0:
             laid = [Item(NAMES[c], NAMES[c], owner=int(s.buried)) for c in members(s.laid[s.buried])]
             out.append(Zone("discard", "discard", laid, int(s.buried), 1, "discard"))
-        in_play = int(self.players - count(s.out))
-        for p in range(self.players):
-            last = [self.laid_faces[n][s.last[n]] for n in range(self.players) if s.last[n] >= 0 and s.took == p]
-            many = int(s.tricks[p]) * in_play
-            out.append(Zone("won", numbered("won", p), last, p, many, "last trick" if last else "tricks"))
-        tricks = [Item(f"tricks {p}", str(n), self.names[p], p, int(n)) for p, n in enumerate(s.tricks)]
-        out.append(Zone("score", "tricks", tricks, title="tricks"))
-        return out
+        return out + self.won_zones(s, self.players - count(s.out))

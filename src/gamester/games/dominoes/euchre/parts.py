@@ -1,4 +1,4 @@
-"""The stretches of a hand at Domino Euchre: the piece turned, the two rounds upon trumps, and the tricks."""
+"""The stretches of a hand at Domino Euchre: the piece turned, the two rounds upon trumps."""
 
 from typing import Final
 
@@ -7,16 +7,15 @@ from mypy_extensions import i64
 from gamester.engine.asking import Asking, Things, Verb
 from gamester.engine.bits import BIT
 from gamester.equipment.dominoes import HIGH, NAMES, weight
-from gamester.games.dominoes.euchre.state import EACH, OF_SUIT, DominoEuchreState, power, suit_of
+from gamester.games.dominoes.euchre.state import EACH, DominoEuchreState
+from gamester.games.dominoes.tricks import SUIT_WORDS, TILES
 from gamester.games.euchre.parts import LONE, PASSES, UP
 from gamester.games.euchre.rules import E
 from gamester.games.euchre.state import ASSISTED, MADE, ORDERED, TAKEN_UP
 from gamester.parts.pieces import PieceGame
 from gamester.parts.quiet import Quiet, gather
 
-SUIT_WORDS: Final = ("blanks", "aces", "deuces", "treys", "fours", "fives", "sixes")
 SUITS: Final = Things("suit", SUIT_WORDS)
-TILES: Final = Things("tile", NAMES)
 ANY_SUIT: Final = BIT[7] - 1
 PASS: Final = 0
 TURN_DOWN: Final = 1
@@ -203,59 +202,3 @@ class Alone(Asking[DominoEuchreState, PieceGame[DominoEuchreState]]):
             s.turn = friend
             return
         self.game.next(s)
-
-
-class Tricks(Asking[DominoEuchreState, PieceGame[DominoEuchreState]]):
-    """Who is responsible for the trump leads; suit is followed, and who takes a trick leads the next."""
-
-    def __init__(self) -> None:
-        super().__init__("play", Verb("play", E + "11", of=TILES, bare=True, ask="play a piece"))
-
-    def begin(self, s: DominoEuchreState) -> None:
-        s.turn = s.lone if s.lone >= 0 else s.maker
-
-    def which(self, s: DominoEuchreState, seat: i64, verb: i64) -> i64:
-        hand = s.hands[seat]
-        if s.led < 0:
-            return hand
-        same = hand & OF_SUIT[7 * s.trump + s.led]
-        return same if same else hand
-
-    def lacks(self, s: DominoEuchreState, seat: i64, verb: i64, value: i64) -> str:
-        if not s.hands[seat] & BIT[value]:
-            return "you do not hold it"
-        return f"you must follow suit: {SUIT_WORDS[s.led]} were led"
-
-    def say(self, s: DominoEuchreState, seat: i64, verb: i64, value: i64) -> None:
-        trump = s.trump
-        suit = suit_of(value, trump)
-        if s.led < 0:
-            s.led, s.leader, s.best = suit, seat, seat
-        else:
-            if suit != s.led:
-                s.void[seat] |= OF_SUIT[7 * trump + s.led]
-            if (suit == s.led or suit == trump) and power(value, trump) > power(s.trick[s.best], trump):
-                s.best = seat
-        s.hands[seat] &= ~BIT[value]
-        s.known[seat] &= ~BIT[value]
-        s.held[seat] -= 1
-        s.gone |= BIT[value]
-        if value == s.turn_up:
-            s.turn_up = -1
-        s.trick[seat] = value
-        s.turn = s.next_in(seat)
-        if s.turn == s.leader:
-            self.gather(s)
-
-    def gather(self, s: DominoEuchreState) -> None:
-        """The best takes the trick."""
-        winner = s.best
-        s.last = s.trick[:]
-        for p in range(self.game.players):
-            s.trick[p] = -1
-        s.took = winner
-        s.tricks[winner] += 1
-        s.led = -1
-        s.turn = winner
-        if not s.held[winner]:
-            self.game.next(s)

@@ -11,16 +11,18 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone, numbered
-from gamester.equipment.dominoes import NAMES, PIECES, WORDS
-from gamester.games.dominoes.rounce.parts import DealFive, Saying, Tricks, TurnForTrump
+from gamester.equipment.dominoes import NAMES, PIECES
+from gamester.games.dominoes.rounce.parts import DealFive, Saying, TurnForTrump
 from gamester.games.dominoes.rounce.state import EACH, START, UP, RounceState
-from gamester.games.dominoes.rules import SET, seats
-from gamester.parts.pieces import PieceGame, deal_unseen
+from gamester.games.dominoes.rules import seats
+from gamester.games.dominoes.tricks import SUIT_WORDS, TrickPieces, Tricks, of_suits, shown_suit
+from gamester.parts.pieces import deal_unseen
 
 HERE: Final = "hoyle-donohue/domino-rounce/"
+OF_SUIT: Final = of_suits(shown_suit)
 
 
-class Rounce(PieceGame[RounceState]):
+class Rounce(TrickPieces[RounceState]):
     """Each for himself, from fifteen down."""
 
     id = "domino-rounce"
@@ -35,19 +37,10 @@ class Rounce(PieceGame[RounceState]):
     max_players = 4
     hidden_words: ClassVar[dict[str, str]] = {"saying": "lay a piece aside"}
 
-    def make_pack(self) -> vec[i64]:
-        self.piece_names = NAMES
-        return SET.order[:]
-
-    def count_things(self) -> int:
-        return int(PIECES)
-
-    def parse_outcome(self, text: str) -> int:
-        return SET.parse(text)
-
     def setup(self) -> None:
         self.players = self.count("players")
-        self.parts = [TurnForTrump("turn"), DealFive("deal"), Saying("saying"), Tricks()]
+        self.parts = [TurnForTrump("turn"), DealFive("deal"), Saying("saying"), Tricks("follow")]
+        self.of_suit = OF_SUIT
 
     def new_state(self) -> RounceState:
         return RounceState(self)
@@ -55,6 +48,15 @@ class Rounce(PieceGame[RounceState]):
     def begin_match(self, s: RounceState) -> None:
         for p in range(self.players):
             s.score[p] = self.count("start")
+
+    def must_lead(self, s: RounceState) -> i64:
+        """After a trick, trumps."""
+        return s.trump if max(s.tricks) > 0 else -1
+
+    def trick_won(self, s: RounceState, seat: i64) -> bool:
+        """A trick counts one down."""
+        s.score[seat] -= 1
+        return s.score[seat] <= 0 or not s.held[seat]
 
     def end_deal(self, s: RounceState) -> None:
         if s.given or min(s.score) <= 0:
@@ -104,7 +106,7 @@ class Rounce(PieceGame[RounceState]):
     def facts(self, s: RounceState) -> list[Item]:
         out = [Item("holder", self.names[s.dealer], "trump-holder", int(s.dealer))]
         if s.trump >= 0:
-            out.append(Item("trumps", WORDS[s.trump], "trumps"))
+            out.append(Item("trumps", SUIT_WORDS[s.trump], "trumps"))
         return out
 
     def aim(self, s: RounceState) -> list[Item]:
@@ -114,25 +116,13 @@ class Rounce(PieceGame[RounceState]):
         out: list[Zone] = []
         if s.turn_up >= 0:
             out.append(Zone("shown", "turned", [Item(NAMES[s.turn_up], NAMES[s.turn_up])], title="the trump turned"))
-        played: list[Item] = []
-        seat = s.leader if s.leader >= 0 else 0
-        for _ in range(self.players):
-            if s.trick[seat] >= 0:
-                played.append(self.laid_faces[seat][s.trick[seat]])
-            seat = self.after(seat)
-        out.append(Zone("trick", "trick", played, title="the trick"))
+        out.append(self.trick_zone(s))
         out.append(Zone("stock", "stock", [], count=int(PIECES - s.drawn), title="the pool"))
         for p in range(self.players):
             if s.laid_many[p]:
                 mine = [Item(NAMES[c], NAMES[c], owner=p) for c in range(PIECES) if s.laid[p] & BIT[c]]
                 out.append(Zone("discard", numbered("discard", p), mine, p, int(s.laid_many[p]), "laid aside"))
-        for p in range(self.players):
-            last = [self.laid_faces[n][s.last[n]] for n in range(self.players) if s.last[n] >= 0 and s.took == p]
-            many = int(s.tricks[p] * count(s.live))
-            out.append(Zone("won", numbered("won", p), last, p, many, "last trick" if last else "tricks"))
-        tricks = [Item(f"tricks {p}", str(n), self.names[p], p, int(n)) for p, n in enumerate(s.tricks)]
-        out.append(Zone("score", "tricks", tricks, title="tricks"))
-        return out
+        return out + self.won_zones(s, count(s.live))
 
     def told(self, s: RounceState) -> str:
         if s.given:

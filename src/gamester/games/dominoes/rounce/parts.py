@@ -1,17 +1,17 @@
-"""The stretches of a hand at Domino Rounce: the trump turned, what is said before the play, and the tricks."""
+"""The stretches of a hand at Domino Rounce before the tricks: the trump turned, and what is said."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from gamester.engine.asking import Asking, Things, Verb
+from gamester.engine.asking import Asking, Verb
 from gamester.engine.bits import BIT
-from gamester.equipment.dominoes import HIGH, NAMES, WORDS, weight
-from gamester.games.dominoes.rounce.state import DUMMY, EACH, OF_SUIT, UP, RounceState, power, suit_of
+from gamester.equipment.dominoes import HIGH, weight
+from gamester.games.dominoes.rounce.state import DUMMY, EACH, UP, RounceState
+from gamester.games.dominoes.tricks import TILES
 from gamester.parts.pieces import PieceGame
 from gamester.parts.quiet import Quiet, gather
 
-TILES: Final = Things("tile", NAMES)
 STAND: Final = 0  # what is said before the play
 TAKE_DUMMY: Final = 1
 PASS: Final = 2
@@ -141,66 +141,3 @@ class Saying(Asking[RounceState, PieceGame[RounceState]]):
             s.hands[seat] |= BIT[s.next_drawn()]
         s.held[seat] = DUMMY
         s.turn = seat
-
-
-class Tricks(Asking[RounceState, PieceGame[RounceState]]):
-    """Eldest hand of those who play leads; suit is followed, and after a trick trumps are led."""
-
-    def __init__(self) -> None:
-        super().__init__("play", Verb("play", "follow", of=TILES, bare=True, ask="play a piece"))
-
-    def begin(self, s: RounceState) -> None:
-        s.turn = s.next_in(s.dealer)
-
-    def which(self, s: RounceState, seat: i64, verb: i64) -> i64:
-        hand = s.hands[seat]
-        wanted: i64 = s.led
-        if wanted < 0 and self.taken(s):
-            wanted = s.trump
-        if wanted < 0:
-            return hand
-        same = hand & OF_SUIT[7 * s.trump + wanted]
-        return same if same else hand
-
-    def taken(self, s: RounceState) -> bool:
-        """Whether a trick has been taken."""
-        return max(s.tricks) > 0
-
-    def lacks(self, s: RounceState, seat: i64, verb: i64, value: i64) -> str:
-        if not s.hands[seat] & BIT[value]:
-            return "you do not hold it"
-        return "trumps are led after a trick" if s.led < 0 else f"you must follow suit: {WORDS[s.led]} was led"
-
-    def say(self, s: RounceState, seat: i64, verb: i64, value: i64) -> None:
-        suit = suit_of(value, s.trump)
-        if s.led >= 0:
-            if suit != s.led:
-                s.void[seat] |= OF_SUIT[7 * s.trump + s.led]
-            if power(value, s.trump) > power(s.trick[s.best], s.trump) and (suit == s.led or suit == s.trump):
-                s.best = seat
-        else:
-            if self.taken(s) and suit != s.trump:
-                s.void[seat] |= OF_SUIT[7 * s.trump + s.trump]
-            s.led, s.leader, s.best = suit, seat, seat
-        s.hands[seat] &= ~BIT[value]
-        s.known[seat] &= ~BIT[value]
-        s.held[seat] -= 1
-        s.gone |= BIT[value]
-        s.trick[seat] = value
-        s.turn = s.next_in(seat)
-        if s.turn == s.leader:
-            self.gather(s)
-
-    def gather(self, s: RounceState) -> None:
-        """The best takes the trick, and counts one down."""
-        winner = s.best
-        s.last = s.trick[:]
-        for p in range(self.game.players):
-            s.trick[p] = -1
-        s.took = winner
-        s.tricks[winner] += 1
-        s.score[winner] -= 1
-        s.led = -1
-        s.turn = winner
-        if s.score[winner] <= 0 or not s.held[winner]:
-            self.game.next(s)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, members, of
 from gamester.equipment.cards import SUITS, card, pack, suit_set
-from gamester.parts.tricks import TRUMPS, Order
+from gamester.parts.order import TRUMPS, Order
 
 RANKS: Final = "A234567JQK"
 PACK: Final[vec[i64]] = pack(RANKS)

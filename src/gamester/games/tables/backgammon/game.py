@@ -47,9 +47,10 @@ OPTIONS = (
 # Where each book prints what a refusal or the prompt cites. The older one says nothing of dice that cannot both be
 # played, and of the first throw.
 _ARTICLES: Final = {
-    "gamester-1754": {"play": "1", "enter": "law-4", "bear": "6", "doublets": "2", "begin": "1",
+    "gamester-1754": {"play": "1", "enter": "law-4", "bear": "6", "doublets": "2", "begin": "1", "touch": "law-2",
                       "dice": "hoyle-donohue/backgammon/13"},
-    "hoyle-donohue": {"play": "6", "enter": "9", "bear": "14", "doublets": "7", "begin": "5", "dice": "13"},
+    "hoyle-donohue": {"play": "6", "enter": "9", "bear": "14", "doublets": "7", "begin": "5", "dice": "13",
+                      "touch": "law-1"},
 }  # fmt: skip
 
 # What a game is won by, and the article of the prize.
@@ -90,7 +91,7 @@ class Backgammon(Tables[TablesState]):
     def law_list(self) -> list[Law[Any, Any]]:
         """Both books print the same five, the first two in either order."""
         misread, borne = Misread(self, "law-5"), BearTooSoon(self, "law-4")
-        touch = Touch(self, "law-2" if self.book == "gamester-1754" else "law-1")
+        touch = Touch(self, self.cites["touch"])
         return [misread, Correct(self, misread), touch, TooFew(self, "law-3"), borne, EnterAgain(self, borne)]
 
     def begin_deal(self, s: TablesState) -> None:

@@ -18,7 +18,8 @@ from gamester.games.trumps.kin import Lift
 from gamester.games.trumps.whist.state import HONOURS
 from gamester.parts.deal import Deal
 from gamester.parts.exchange import deal_hidden, laid_zones
-from gamester.parts.tricks import Tricks, plain_order
+from gamester.parts.order import plain_order
+from gamester.parts.tricks import Tricks
 
 HERE: Final = "hoyle-donohue/boston/"
 HELD: Final = "held"

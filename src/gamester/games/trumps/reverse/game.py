@@ -17,7 +17,8 @@ from gamester.games.trumps.reverse.parts import Change, DealOut
 from gamester.games.trumps.reverse.state import FORCED, GIVEN, LED, PLACED, QUINOLA, ReverseRules, ReverseState, points
 from gamester.parts.cut import ACE_HIGH, ACE_LOW
 from gamester.parts.exchange import laid_zones
-from gamester.parts.tricks import Tricks, plain_order
+from gamester.parts.order import plain_order
+from gamester.parts.tricks import Tricks
 
 HERE: Final = "academy-1768/reverse/"
 FOR_ALL: Final = 2  # from each to the Reverse

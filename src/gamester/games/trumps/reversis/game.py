@@ -17,7 +17,7 @@ from gamester.games.trumps.reversis.parts import DealOut, Give, Play, Pools
 from gamester.games.trumps.reversis.score import ReversisScore
 from gamester.games.trumps.reversis.state import GREAT, LITTLE, PAID, ReversisState, entitled
 from gamester.parts.exchange import laid_zones
-from gamester.parts.tricks import plain_order
+from gamester.parts.order import plain_order
 
 HERE: Final = "hoyle-donohue/reversis/"
 HOW: Final = ("placed", "forced", "led out")

@@ -20,7 +20,8 @@ from gamester.games.trumps.whist.parts import Call, Opening, call_verbs
 from gamester.games.trumps.whist.score import WhistScore
 from gamester.games.trumps.whist.state import MARKS, MUST, WIN, WhistState
 from gamester.parts.deal import TURN_LAST, Deal
-from gamester.parts.tricks import Tricks, plain_order, winners
+from gamester.parts.order import plain_order
+from gamester.parts.tricks import Tricks, winners
 
 OPTIONS = (
     Option("game", 10, "points that make a game", low=2, high=50, cites=("gamester-1754/whist/7",)),

@@ -30,7 +30,8 @@ from gamester.parts.auction import bids_zone
 from gamester.parts.cut import ACE_HIGH, cut_zone
 from gamester.parts.deal import TURN_NEXT, Deal
 from gamester.parts.exchange import deal_hidden, laid_zones
-from gamester.parts.tricks import TrickGame, Tricks, plain_order
+from gamester.parts.order import plain_order
+from gamester.parts.tricks import TrickGame, Tricks
 from gamester.parts.vying import vies_zone
 
 HERE: Final = "gamester-1754/gleek/"

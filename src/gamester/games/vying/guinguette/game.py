@@ -31,8 +31,8 @@ from gamester.parts.betting import bets_zone
 from gamester.parts.cards import deal_unseen
 from gamester.parts.cut import ACE_LOW, cut_zone
 from gamester.parts.deal import Deal
+from gamester.parts.order import plain_order
 from gamester.parts.pots import share_out
-from gamester.parts.tricks import plain_order
 
 FEW: Final = "6789TJQKA"  # with three or four players
 FINE: Final = 2

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 from gamester.engine.bits import low
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.equipment.cards import RANKS, pack
-from gamester.parts.tricks import Order, TrickState
+from gamester.parts.order import Order
+from gamester.parts.tricks import TrickState
 
 RANKING: Final = "456789TJQKA23"  # the meanest first
 
