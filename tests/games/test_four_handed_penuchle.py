@@ -73,6 +73,10 @@ def test_the_seven_is_exchanged_with_the_dealer() -> None:
     with pytest.raises(IllegalAction) as error:
         do(table(), "exchange the Seven")
     assert error.value.article == F + "exchange"
+    s = do(table(stake=2), "leave it", "leave it")
+    s.score[1] = 490
+    do(s, "exchange the Seven")
+    assert s.is_terminal() and s.returns() == [-2, 2, -2, 2]  # the game is claimed before a card is played
 
 
 @pytest.mark.article(F + "announcements")

@@ -111,11 +111,11 @@ def test_a_marriage_in_play():
     play(s, "KC")
     assert led(s) == ["QC"], "the Queen goes to her King"
     play(s, "QC")
-    assert s.wed == 0
+    assert s.wed == 1  # Clubs
     play(s, "JC AC")
     assert led(s) == ["9C", "TC"]
     play(s, "TC")
-    assert paid(s, "law-1") == [(f"seat {p}", "seat 4", 1) for p in (0, 1, 2)] and s.married == 1 and s.wed == -1
+    assert paid(s, "law-1") == [(f"seat {p}", "seat 4", 1) for p in (0, 1, 2)] and s.married == 1 and s.wed == 0
     s = table(swapped(QC="7C", JC="QC"))
     play(s, "KC 7C QC AC TC")
     assert paid(s, "law-1") == [], "not directly"
@@ -135,6 +135,16 @@ def test_a_queen_goes_to_a_king_of_trumps():
     assert led(s) == ["QS"], "rather than the Knave"
     play(s, "QS 7H AH")
     assert [taker for _, taker, _ in paid(s, "law-1")] == ["seat 3"] * 3
+
+
+@pytest.mark.article(G + "law-1", G + "law-2", G + "law-7")
+def test_two_marriages_in_a_trick():
+    s = table(["JC 9S 8H 7D 8D", "QH TS 9H TD QD", "KH JS TH JH AD", "KC AS 7H KD 9D", "QC AC 8S AH 7S"])
+    play(s, "JC QH KH KC")
+    assert led(s) == ["QC"], "the Queen goes to her King, though there is a marriage already"
+    play(s, "QC")
+    assert len(paid(s, "law-4")) == 4, "the Guimbarde has won the King"
+    assert paid(s, "law-2") == [("seat 1", "seat 3", 1), ("seat 0", "seat 3", 1)], "and trumped the other marriage"
 
 
 @pytest.mark.article(G + "law-2", G + "law-3")

@@ -53,7 +53,7 @@ class GuimbardeState(RuffState):
     called: vec[i64] = NONE  # cards in the point that each has called; 0: none
     point: i64 = -1  # who has drawn the Point
     drew: i64 = 0  # the boxes drawn, as a set
-    wed: i64 = -1  # the suit whose King and Queen have fallen on one another in the trick
+    wed: i64 = 0  # suits whose King and Queen have fallen on one another in the trick
     before: i64 = -1  # the card played before
     married: i64 = 0  # suits whose marriage has been paid for, in hand or in play
     winner_of_cards: i64 = -1  # who has won the cards
@@ -63,7 +63,7 @@ class GuimbardeState(RuffState):
         self.called = by.each_number("called", of.called)
         self.point = by.seat("point", of.point)
         self.drew = by.some_of("drew", of.drew, 6)
-        self.wed = by.one_of("wed", of.wed, 4)
+        self.wed = by.some_of("wed", of.wed, 4)
         self.before = by.piece("before", of.before)
         self.married = by.some_of("married", of.married, 4)
         self.winner_of_cards = by.seat("winner_of_cards", of.winner_of_cards)
@@ -193,10 +193,9 @@ class Guimbarde(Ruffs[GuimbardeState]):
     def duties(self, s: GuimbardeState) -> vec[i64]:
         """The Queen goes to her King; else as at Trumps; but the three do not trump a marriage."""
         due = duties(s, self.order, HEAD | UNDER)
-        if s.wed >= 0:
+        if s.wed:
             for n in range(len(due)):
                 due[n] &= ~FIXED
-            return due
         if s.before < 0 or s.before % 13 != KING or s.before == GROOM:
             return due
         queen = BIT[s.before - 1]
@@ -212,7 +211,7 @@ class Guimbarde(Ruffs[GuimbardeState]):
 
     def may_follow(self, s: GuimbardeState, seat: i64, hand: i64, same: i64) -> i64:
         may = super().may_follow(s, seat, hand, same)
-        if s.wed >= 0 and may & ~FIXED:
+        if s.wed and may & ~FIXED:
             return may & ~FIXED
         return may
 
@@ -237,7 +236,7 @@ class Guimbarde(Ruffs[GuimbardeState]):
                     else:
                         s.pay(p, seat, 1, self.at_made)
             elif s.before == other and (self.kind(s, card) == s.led or self.kind(s, card) == s.trump):
-                s.wed = suit
+                s.wed |= BIT[suit]
         s.before = card
 
     def kind(self, s: GuimbardeState, card: i64) -> i64:
@@ -246,9 +245,10 @@ class Guimbarde(Ruffs[GuimbardeState]):
 
     def trick_taken(self, s: GuimbardeState, winner: i64) -> None:
         super().trick_taken(s, winner)
-        if s.wed >= 0:
-            self.pay_marriage(s, winner)
-        s.wed = -1
+        for suit in range(4):
+            if s.wed & BIT[suit]:
+                self.pay_marriage(s, winner, suit)
+        s.wed = 0
         s.before = -1
         for p in range(self.players):
             if s.last[p] != FOOL:
@@ -259,10 +259,10 @@ class Guimbarde(Ruffs[GuimbardeState]):
                 for q in range(self.players):
                     s.pay(q, p, 1, self.at_fool)
 
-    def pay_marriage(self, s: GuimbardeState, winner: i64) -> None:
+    def pay_marriage(self, s: GuimbardeState, winner: i64, suit: i64) -> None:
         """Its winner has a counter from all but the Queen's player; who has trumped it, from King and Queen alone."""
-        king: i64 = 13 * s.wed + KING
-        queen: i64 = 13 * s.wed + QUEEN
+        king: i64 = 13 * suit + KING
+        queen: i64 = 13 * suit + QUEEN
         groom: i64 = -1
         bride: i64 = -1
         for p in range(self.players):
@@ -270,7 +270,7 @@ class Guimbarde(Ruffs[GuimbardeState]):
                 groom = p
             elif s.last[p] == queen:
                 bride = p
-        s.married |= BIT[s.wed]
+        s.married |= BIT[suit]
         if winner == groom:
             for p in range(self.players):
                 if p != bride:

@@ -74,6 +74,9 @@ class Sevens(Asking[PenuchleState, RoundRules[Any]]):
         game = self.game
         if verb == EXCHANGE:
             game.announce(s, seat, THE_SEVEN)
+            if game.play_over(s):
+                game.finish_deal(s)
+                return
         following = game.after(seat)
         if verb == EXCHANGE or seat == s.dealer or not game.asks_for_seven(s, following):
             game.next(s)

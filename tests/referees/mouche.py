@@ -1,0 +1,140 @@
+"""Mouche, or the Fly (academy-1768, lines 12207-12446).
+
+Read as the game reads it: with three the Piquet pack, with four to six as many cards as leave three apiece.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from tests.referees.harness import Reading, Table, Turn
+from tests.referees.shared.cards import PACK, cut, draw
+from tests.referees.shared.cards import deal as dealt
+
+SETTINGS = (
+    "mouche(players=6,mouche=tricks)",
+    "mouche(players=4,together=False,rounds=3)",
+    "mouche(players=3,sevens=False)",
+)
+OFTEN = {"throw": 2.0, "done": 2.0}
+ORDER = "23456789TAJQK"
+
+
+def over(card: str, best: str, trump: str) -> bool:
+    """Whether it takes the best so far."""
+    if card[1] == best[1]:
+        return ORDER.index(card[0]) > ORDER.index(best[0])
+    return card[1] == trump
+
+
+def lawful(hand: list[str], led: str, best: str, trump: str) -> set[str]:
+    """Follow and win, or trump."""
+    if not led:
+        return set(hand)
+    may = [c for c in hand if c[1] == led[1]] or hand
+    return {c for c in may if over(c, best, trump)} or set(may)
+
+
+def flush(hand: list[str], trump: str) -> tuple[bool, int]:
+    """What the Mouche of a hand is worth."""
+    if len({c[1] for c in hand}) > 1:
+        return (False, 0)
+    return hand[0][1] == trump, sum(10 if c[0] in "AKQJT" else int(c[0]) for c in hand)
+
+
+def low(t: Table) -> str:
+    """The lowest cards that are played with."""
+    if t.players == 3:
+        return "7" if t.values["sevens"] else "8"
+    return {4: "6", 5: "4", 6: "2"}[t.players]
+
+
+class Deal:
+    """One deal; ``mouche`` what one is."""
+
+    def __init__(self, t: Table, dealer: int, cards: list[str], times: int) -> None:
+        self.t, self.rest, self.times = t, list(cards), times
+        self.seats = [(dealer - k) % t.players for k in range(1, t.players + 1)]
+        self.made: list[int] = []  # by whom
+
+    def take_in(self, seat: int) -> Generator[Turn, str, bool]:
+        """He stands, lays out and takes in, or throws up. Whether he plays."""
+        hand, out = self.hands[seat], 0
+        while True:
+            may = {f"lay out {c}" for c in hand} if out < len(self.rest) else set()
+            if out:
+                may.add("done")
+            else:
+                may |= {"stand", "throw up"}
+                if not self.flush[seat][1]:  # who answers has to say what is true
+                    may.add("stand, the Mouche saved")
+            word = yield seat, may
+            if word.startswith("lay out"):
+                hand.remove(word.split()[-1])
+                out += 1
+                if hand:
+                    continue
+            for _ in range(out):
+                self.flush[seat] = (False, 0)  # the five have to be those dealt
+                hand.append((yield from draw(self.rest)))
+            return word != "throw up"
+
+    def go(self) -> Generator[Turn, str, None]:
+        """The deal to its end."""
+        t = self.t
+        packets = [int(n) for n in str(t.values["packets"]).split("-")]
+        self.hands = yield from dealt(self.rest, t.players, self.seats[0], packets, -1)
+        trump = (yield from draw(self.rest))[1]
+        self.flush = [flush(h, trump) for h in self.hands]
+        stands = []
+        for seat in self.seats:
+            if (yield from self.take_in(seat)):
+                stands.append(seat)
+        if not stands:
+            return
+        mouches = [s for s in stands if self.flush[s][1]]
+        if mouches:
+            best = max(mouches, key=lambda s: self.flush[s])
+            for pool in ("game", "waiting"):
+                t.pay(pool, best, t.purse[pool])
+            self.made = [s for s in stands if s != best]
+            return
+        if len(stands) == 1:
+            t.pay("game", stands[0], min(5 * self.times, t.purse["game"]))
+            return
+        won, leader = dict.fromkeys(stands, 0), stands[0]
+        for _ in range(5):
+            led = best_card = ""
+            at = stands.index(leader)
+            for seat in stands[at:] + stands[:at]:
+                card = yield seat, lawful(self.hands[seat], led, best_card, trump)
+                self.hands[seat].remove(card)
+                led = led or card
+                if not best_card or over(card, best_card, trump):
+                    best_card, leader = card, seat
+            won[leader] += 1
+            t.pay("game", leader, min(self.times, t.purse["game"]))
+        self.made = [s for s in stands if not won[s]]
+
+
+def referee(t: Table) -> Reading:
+    """A sitting."""
+    cards = [c for c in PACK if ORDER.index(c[0]) >= ORDER.index(low(t))]
+    dealer = yield from cut(t.players, ORDER[::-1], cards)  # it is an advantage to be eldest
+    unit = t.players if t.values["mouche"] == "players" else 5
+    waiting: list[int] = []
+    for _ in range(t.players * int(t.values["rounds"])):
+        t.pay(dealer, "game", unit)
+        if waiting:
+            t.pay("waiting", "game", waiting.pop(0))
+        d = Deal(t, dealer, cards, max(1, t.purse["game"] // unit))
+        amount = t.purse["game"]
+        yield from d.go()
+        if not t.purse["waiting"]:
+            waiting.clear()
+        for seat in d.made:
+            t.pay(seat, "game" if t.values["together"] else "waiting", amount)
+            if not t.values["together"]:
+                waiting.append(amount)
+        dealer = (dealer - 1) % t.players
+    return [t.purse[s] + (t.purse["game"] + t.purse["waiting"]) / t.players for s in range(t.players)]
