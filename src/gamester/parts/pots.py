@@ -1,4 +1,4 @@
-"""Who takes of a pool, and what is left in it when the players rise."""
+"""Who takes of a pool, what is left in it when the players rise, and a board on which the pools lie."""
 
 from typing import Final
 
@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count
 from gamester.engine.state import State
+from gamester.engine.zones import Item, Zone
 
 LEFT: Final = "as its part of what nobody has won"  # how a share was won
 
@@ -29,3 +30,14 @@ def takers(s: State, pool: i64) -> i64:
         if (word >> 6 & 63) == s.game.players + pool:
             out |= BIT[word & 63]
     return out
+
+
+def board_zone(s: State) -> Zone:
+    """The pools as compartments of a board, and what lies in each."""
+    game = s.game
+    spots = [Item(f"spot {name}", name) for name in game.pools]
+    for n, name in enumerate(game.pools):
+        held = int(s.purse[game.players + n])
+        if held:
+            spots.append(Item(f"pool {name}", name, "", amount=held))
+    return Zone("layout", "layout", spots, title="the board")

@@ -16,6 +16,7 @@ from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import ACE, DIAMONDS, JACK, KING, NAMES, QUEEN
 from gamester.games.stops.rules import DealCut, Run, RunGame, RunState
 from gamester.parts.deal import TURN_NEXT, Deal
+from gamester.parts.pots import board_zone
 from gamester.parts.quiet import Quiet
 
 BOOK: Final = "hoyle-donohue/pope-joan/"
@@ -210,13 +211,7 @@ class PopeJoan(RunGame[PopeState]):
 
     def counters(self, s: PopeState) -> list[Zone]:
         """The board stands in the place of pools."""
-        spots = [Item(f"spot {name}", name) for name in BOARD]
-        for n, name in enumerate(BOARD):
-            held = int(s.purse[self.players + n])
-            if held:
-                spots.append(Item(f"pool {name}", name, "", amount=held))
-        board = Zone("layout", "layout", spots, title="the board")
-        return [board, *(zone for zone in super().counters(s) if zone.id != "pools")]
+        return [board_zone(s), *(zone for zone in super().counters(s) if zone.id != "pools")]
 
     def laid_open(self, s: PopeState) -> list[Zone]:
         cards = [Item(NAMES[c], NAMES[c]) for c in self.arranged(s, s.stock)]
