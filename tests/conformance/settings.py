@@ -12,13 +12,13 @@ from gamester.engine.game import Game
 
 GAMES = int(os.environ.get("GAMESTER_GAMES", "200" if is_compiled() else "20"))
 ONLY = os.environ.get("GAMESTER_ONLY", "").split(",")  # these games alone, where one is worked on
-IDS = [info.id for info in gamester.registered_games() if ONLY == [""] or info.id in ONLY]
+INFOS = {info.id: info for info in gamester.registered_games()}
+IDS = [id for id in INFOS if ONLY == [""] or id in ONLY]
 
 
 def presets(id: str) -> list[str]:
     """A game string for each book."""
-    info = next(info for info in gamester.registered_games() if info.id == id)
-    return [f"{id}(book={book})" for book in info.books]
+    return [f"{id}(book={book})" for book in INFOS[id].books]
 
 
 def turned(text: str) -> list[str]:
