@@ -128,7 +128,7 @@ def test_suit_is_followed_and_trumps_are_led_after_a_trick():
         do(s, "4:4")
     do(s, "6:6", "1:0", "4:2")
     do(s, "4:4")
-    with pytest.raises(gamester.IllegalAction, match="must follow suit: four was led") as error:
+    with pytest.raises(gamester.IllegalAction, match="must follow suit: fours were led") as error:
         do(s, "5:4")
     assert error.value.article == HERE + "follow" and names(s) == ["4:3"]
 

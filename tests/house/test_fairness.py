@@ -27,7 +27,7 @@ from gamester.house.verify import verify
 SAID = (
     "brag", "single-brag", "brag-and-pairs", "hazard", "passage", "sweat", "e-o",
     "roulette", "cuckoo", "post-and-pair", "bankafalet", "blind-hookey", "lottery", "loto", "tontine", "gillet",
-    "domino-poker",
+    "domino-poker", "matrimony",
 )  # fmt: skip
 CARD = re.compile(r"\b[2-9TJQKA][SHDC]\b")
 SHUFFLE = Path(__file__).parents[2] / "docs" / "shuffle.md"
