@@ -3,7 +3,7 @@
 By two with five, six or eight cards, by three, and by four as partners or each for himself; sixty-one holes up.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -11,10 +11,12 @@ from mypy_extensions import i64
 from gamester.engine.bits import members
 from gamester.engine.errors import BadOption
 from gamester.engine.fields import Fields
+from gamester.engine.laws import Law, Reckoning
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.games.cribbage.count import PLACE
 from gamester.games.cribbage.hidden import fill_in
+from gamester.games.cribbage.laws import Count, cribbage_laws
 from gamester.games.cribbage.parts import COMES_IN, DONE, GO, LAYS, CribbageCut, LayOut, Play, Show, Start
 from gamester.games.cribbage.score import CribbageScore
 from gamester.games.cribbage.screen import facts, seen, table
@@ -52,6 +54,8 @@ OPTIONS: Final = (
     Option("lurch", 0, "who has not this many holes at the end is lurched and pays double (0: nobody)",
            high=1000, cites=(OLD + "lurch",), presets={GAMESTER: 45}),
     Option("stake", 1, "counters that a loser pays", low=1, high=1000, cites=(NEW + "game", OLD + "lurch")),
+    Option("laws_code", "hoyle-donohue", "whose laws answer irregular play", choices=("hoyle-donohue", GAMESTER),
+           cites=(NEW + "law-5", OLD + "foul"), presets={GAMESTER: GAMESTER}),
 )  # fmt: skip
 
 
@@ -65,6 +69,7 @@ class Cribbage(CribbageScore):
     min_players = 2
     max_players = 4
     options = OPTIONS
+    law_book = True
 
     def setup(self) -> None:
         super().setup()
@@ -102,6 +107,16 @@ class Cribbage(CribbageScore):
             Play("play"),
             Show("show", self.article("show")),
         ]
+        if self.lawful:
+            self.counting = Count(self.actions.add("count the hand"))
+            if self.count_first:
+                self.parts.insert(4, self.counting)
+            self.parts.append(Reckoning(self.actions.add("agree")))
+            add = self.actions.add
+            self.remedies = (add("score and call a new deal"), add("let the deal stand"), add("draw out the card"))
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        return cribbage_laws(self, self.choice("laws_code"), self.counting, self.remedies)
 
     def new_state(self) -> CribbageState:
         return CribbageState(self)

@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, members
+from gamester.engine.bits import BIT, count, members
 from gamester.engine.rng import advance, mix
 from gamester.games.cribbage.count import count_hand
 from gamester.games.cribbage.score import CribbageScore, Ways
@@ -54,7 +54,7 @@ def hold_as_told(rules: CribbageScore, t: CribbageState, seat: i64, unseen: i64)
     """Give the others hands that count what they told, each such hand as likely; what is left unseen."""
     others = vec[i64]([])
     for p in range(i64(len(t.hands))):
-        if p != seat and t.told[p] >= 0:
+        if p != seat and t.told[p] >= 0 and not rules.lawful:
             others = append(others, p)
     if not len(others):
         return unseen
@@ -88,7 +88,8 @@ def fill_in(rules: CribbageScore, t: CribbageState, seat: i64, unseen: i64) -> i
     may = vec[i64]([])
     seats = i64(len(t.hands))
     for p in range(seats):
-        room = append(room, t.held[p] if p != seat and t.told[p] < 0 else 0)
+        free = t.told[p] < 0 or rules.lawful  # at a table with laws what was told may be false
+        room = append(room, t.held[p] - count(t.known[p]) if p != seat and free else 0)
         may = append(may, ~t.void[p])
     for p in range(seats):
         room = append(room, t.laid[p] if p != seat else 0)
@@ -98,7 +99,7 @@ def fill_in(rules: CribbageScore, t: CribbageState, seat: i64, unseen: i64) -> i
     for p in range(seats):
         if p != seat:
             t.crib[p] = sets[seats + p]
-            if t.told[p] < 0:
-                t.hands[p] = sets[p]
+            if t.told[p] < 0 or rules.lawful:
+                t.hands[p] = sets[p] | t.known[p]
     t.blind = sets[2 * seats]
     return sets[2 * seats + 1]

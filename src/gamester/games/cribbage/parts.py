@@ -16,7 +16,6 @@ from gamester.parts.cut import Cut
 from gamester.parts.quiet import Quiet
 
 HEELS: Final = 2
-THREE: Final = 3
 END_HOLE: Final = 1
 CARDS: Final = Things("card", tuple(NAMES[:52]))
 NOT_HELD: Final = "that card is not in hand"
@@ -57,6 +56,7 @@ class LayOut(Asking[CribbageState, CribbageScore]):
         s.held[seat] -= 1
         s.crib[seat] |= BIT[value]
         s.laid[seat] += 1
+        s.known[seat] = 0  # which card has gone into the crib nobody else can tell
         if s.laid[seat] < self.apiece:
             return
         if seat == s.dealer:
@@ -96,15 +96,14 @@ class Start(Quiet[CribbageState, CribbageScore]):
             return
         s.forget_show()
         seat = s.dealer
-        for _ in range(game.players if game.count_first else 0):
+        for _ in range(game.players if game.count_first and not game.lawful else 0):
             seat = game.after(seat)
             s.told[seat] = game.hand_points(s, seat)
             if game.peg(s, seat, s.told[seat]):
                 return
-        three = game.three_each or (game.three_first and s.deal == 0)
-        if three and game.peg(s, game.after(s.dealer), THREE):
-            return
-        game.next(s)
+        later = game.count_first and game.lawful
+        if later or not game.three_for_last(s):
+            game.next(s)
 
 
 class Play(Asking[CribbageState, CribbageScore]):
@@ -191,5 +190,8 @@ class Show(Quiet[CribbageState, CribbageScore]):
                 return
         s.seen_crib = s.whole_crib()
         s.seen_crib_count = count_hand(s.seen_crib, s.turn_up, game.crib_agrees)
-        if not game.peg(s, s.dealer, s.seen_crib_count):
-            game.next(s)
+        if game.peg(s, s.dealer, s.seen_crib_count):
+            return
+        if game.lawful:
+            s.lay_down()
+        game.next(s)

@@ -1,11 +1,15 @@
 """Cribbage's score: holes set up for a side, and what is paid when one is home."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.games.cribbage.count import count_hand
 from gamester.games.cribbage.state import CribbageState
 from gamester.parts.cards import CardGame
+
+THREE: Final = 3
 
 
 class Ways:
@@ -48,6 +52,17 @@ class CribbageScore(CardGame[CribbageState]):
             return False
         self.finish_deal(s)
         return True
+
+    def put_back(self, s: CribbageState, seat: i64, points: i64) -> None:
+        """Take points from a seat's side."""
+        side = self.side_of(seat)
+        s.score[side] -= points
+        s.pegged[side] -= points
+
+    def three_for_last(self, s: CribbageState) -> bool:
+        """What the non-dealer has for not having the last; whether that ends the deal."""
+        three = self.three_each or (self.three_first and s.deal == 0)
+        return three and self.peg(s, self.after(s.dealer), THREE)
 
     def hand_points(self, s: CribbageState, seat: i64) -> i64:
         """What a seat's hand counts with the card turned up."""

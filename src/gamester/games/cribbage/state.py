@@ -68,9 +68,21 @@ class CribbageState(CardState):
         self.hands[seat] &= ~BIT[card]
         self.held[seat] -= 1
         self.played[seat] |= BIT[card]
+        self.known[seat] &= ~BIT[card]
         self.gone |= BIT[card]
         self.pile = append(self.pile, card)
         self.by = append(self.by, seat)
+
+    def lay_down(self) -> None:
+        """All have seen the hands and the crib."""
+        self.gone |= self.whole_crib()
+        self.blind = 0
+        for p in range(self.game.players):
+            self.gone |= self.hands[p]
+            self.hands[p] = 0
+            self.held[p] = 0
+            self.crib[p] = 0
+            self.laid[p] = 0
 
     def new_count(self) -> None:
         """Begin again from nothing."""
