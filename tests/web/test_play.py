@@ -11,7 +11,8 @@ from tests.web.visitors import PHONE, Visitor
 
 from gamester import registered_games
 
-SOON_OVER = ("bonne-ace", "la-belle-flux-thirty-one")  # whoever has thirty-one ends the deal before others are asked
+# whoever has thirty-one, or stands, ends the deal before others are asked
+SOON_OVER = ("bonne-ace", "la-belle-flux-thirty-one", "ma-commere", "commerce")
 
 
 @pytest.mark.parametrize("game", [info.id for info in registered_games()])
