@@ -14,7 +14,7 @@ from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone, numbered
 from gamester.equipment.dominoes import DOUBLES, HIGH, LOW, NAMES, PIECES, SHOWING, WORDS
 from gamester.games.dominoes.bingo_pieces import BINGO, BingoState, half, lowness, power, suit_of
-from gamester.games.dominoes.rules import SET
+from gamester.games.dominoes.rules import WholeSet
 from gamester.parts.pieces import PieceGame
 from gamester.parts.quiet import Quiet, gather
 
@@ -205,7 +205,7 @@ class Play(Asking[BingoState, PieceGame[BingoState]]):
         return super().lacks(s, seat, verb, value)
 
 
-class Bingo(PieceGame[BingoState]):
+class Bingo(WholeSet[BingoState]):
     """Two players."""
 
     id = "domino-bingo"
@@ -217,16 +217,6 @@ class Bingo(PieceGame[BingoState]):
     )
     min_players = 2
     max_players = 2
-
-    def make_pack(self) -> vec[i64]:
-        self.piece_names = NAMES
-        return SET.order[:]
-
-    def count_things(self) -> int:
-        return int(PIECES)
-
-    def parse_outcome(self, text: str) -> int:
-        return SET.parse(text)
 
     def setup(self) -> None:
         self.parts = [DrawForLead("lead"), DealSeven("deal"), Play("play")]

@@ -22,7 +22,7 @@ from gamester.equipment.dominoes import (
     weight,
 )
 from gamester.games.dominoes.state import LineState
-from gamester.parts.pieces import PieceGame
+from gamester.parts.pieces import C, PieceGame
 
 SET: Final = Dominoes()
 D = TypeVar("D", bound=LineState, default=LineState)
@@ -63,15 +63,8 @@ HIGHEST: Final[vec[i64]] = vec[i64]([higher(n) for n in range(PIECES)])
 LOWEST: Final[vec[i64]] = vec[i64]([lower(n) for n in range(PIECES)])
 
 
-class DominoGame(PieceGame[D]):
-    """Hands drawn face down, a line with two ends, and a count of spots when the hand is over."""
-
-    family = "dominoes"
-    books = ("hoyle-donohue",)
-    stretches: ClassVar[dict[str, str]] = {"doubles at the ends": "whether a double lies at the left end, at the right"}
-    each: i64 = 7  # pieces that each draws
-    pass_tells: bool = True  # who passes cannot play
-    obliged: bool = True  # who can play must: to draw or to pass is to have nothing that fits
+class WholeSet(PieceGame[C]):
+    """A game with all twenty-eight pieces."""
 
     def make_pack(self) -> vec[i64]:
         self.piece_names = NAMES
@@ -82,6 +75,17 @@ class DominoGame(PieceGame[D]):
 
     def parse_outcome(self, text: str) -> int:
         return SET.parse(text)
+
+
+class DominoGame(WholeSet[D]):
+    """Hands drawn face down, a line with two ends, and a count of spots when the hand is over."""
+
+    family = "dominoes"
+    books = ("hoyle-donohue",)
+    stretches: ClassVar[dict[str, str]] = {"doubles at the ends": "whether a double lies at the left end, at the right"}
+    each: i64 = 7  # pieces that each draws
+    pass_tells: bool = True  # who passes cannot play
+    obliged: bool = True  # who can play must: to draw or to pass is to have nothing that fits
 
     def seat_names(self) -> list[str]:
         return super().seat_names() if self.players < 6 else [f"player {n + 1}" for n in range(self.players)]

@@ -12,8 +12,8 @@ from gamester.engine.bits import BIT
 from gamester.engine.fields import NONE, UNDRAWN, Fields
 from gamester.engine.zones import Item, Zone, numbered
 from gamester.equipment.dominoes import HIGH, NAMES, PIECES, SHOWING, is_double, other_half
-from gamester.games.dominoes.rules import SET
-from gamester.parts.pieces import PieceGame, PieceState
+from gamester.games.dominoes.rules import WholeSet
+from gamester.parts.pieces import PieceState
 
 TILES: Final = Things("tile", NAMES)
 SUIT_WORDS: Final = ("blanks", "aces", "deuces", "treys", "fours", "fives", "sixes")
@@ -87,20 +87,10 @@ class TrickState(PieceState):
 S = TypeVar("S", bound=TrickState, default=TrickState)
 
 
-class TrickPieces(PieceGame[S]):
+class TrickPieces(WholeSet[S]):
     """A game of tricks with the whole set of twenty-eight."""
 
     of_suit: vec[i64]  # by seven times the trump and a suit: the pieces of it
-
-    def make_pack(self) -> vec[i64]:
-        self.piece_names = NAMES
-        return SET.order[:]
-
-    def count_things(self) -> int:
-        return int(PIECES)
-
-    def parse_outcome(self, text: str) -> int:
-        return SET.parse(text)
 
     def suit_of(self, piece: i64, trump: i64) -> i64:
         """The suit a piece counts as."""
