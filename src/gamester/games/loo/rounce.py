@@ -17,7 +17,6 @@ from gamester.games.loo.rules import seats, several
 from gamester.parts.cut import ACE_LOW, Cut, cut_zone
 from gamester.parts.exchange import CARDS, Laid, deal_hidden, laid_zones
 from gamester.parts.order import plain_order
-from gamester.parts.pieces import SEATED
 from gamester.parts.quiet import Quiet
 from gamester.parts.tricks import TrickGame, Tricks, TrickState
 
@@ -229,11 +228,6 @@ class Rounce(RounceRules):
 
     def new_state(self) -> RounceState:
         return RounceState(self)
-
-    def seat_names(self) -> list[str]:
-        if self.players < len(SEATED):
-            return super().seat_names()
-        return ["South", *[f"{n} from South" for n in range(1, self.players)]]
 
     # --- the tricks -------------------------------------------------------------------------------------------------
     def plays_next(self, s: RounceState, seat: i64) -> i64:

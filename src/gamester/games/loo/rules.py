@@ -12,7 +12,6 @@ from gamester.engine.zones import Item, Zone
 from gamester.games.loo.state import LooState
 from gamester.parts.cut import Cut, cut_zone
 from gamester.parts.exchange import deal_hidden, laid_zones
-from gamester.parts.pieces import SEATED
 from gamester.parts.quiet import Quiet
 from gamester.parts.tricks import TrickGame, Tricks
 
@@ -40,11 +39,6 @@ class Loo(TrickGame[T]):
         "take up": "throw out a card",
     }
     stake_article: ClassVar[str]  # under which the deal is paid for
-
-    def seat_names(self) -> list[str]:
-        if self.players < len(SEATED):
-            return super().seat_names()
-        return ["South", *[f"{n} from South" for n in range(1, self.players)]]
 
     def sit(self) -> None:
         """What ``setup`` begins with."""

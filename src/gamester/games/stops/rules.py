@@ -118,9 +118,6 @@ class RunGame(CardGame[R]):
             seat = self.after(seat)
 
     # --- the sitting ------------------------------------------------------------------------------------------------
-    def seat_names(self) -> list[str]:
-        return list("ABCDEFGHIK"[: self.players])
-
     def match_over(self, s: R) -> bool:
         return s.deal >= self.sitting
 
