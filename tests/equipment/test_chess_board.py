@@ -4,7 +4,8 @@ import pytest
 
 from gamester.engine.errors import BadNotation
 from gamester.equipment import chess_fen as fen
-from gamester.equipment.chess_board import after, home, lawful, perft
+from gamester.equipment.chess_board import after, home
+from gamester.equipment.chess_moves import lawful, perft
 
 # position, lines of 1, 2 and 3 moves, as published
 COUNTED = [

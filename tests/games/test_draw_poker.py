@@ -328,7 +328,7 @@ def test_how_a_hand_ended_is_told() -> None:
     assert [NAMES[c] for c in s.game.arranged(s, s.hands[1])] == ["AC", "5C", "4D", "3H", "2S"]
     stand_all(s)
     say(s, "C bet 1", "B see")
-    assert s.story == "North takes the pool, 6, with a straight (hoyle-donohue/draw-poker/call)."
+    assert s.story == "West takes the pool, 6, with a straight (hoyle-donohue/draw-poker/call)."
     s = deal("straddle=no,jack_pots=yes", players=3)
     s.listened = True
     say(s, "C pass", "A pass")

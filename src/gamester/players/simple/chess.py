@@ -20,10 +20,9 @@ from gamester.equipment.chess_board import (
     castles_after,
     in_check,
     king_of,
-    lawful,
-    moves,
     passed_after,
 )
+from gamester.equipment.chess_moves import lawful, moves
 from gamester.games.boards.chess.rules import Rules
 from gamester.games.boards.chess.state import ACTION, AGREE, OFFER, PLAY_ON, ChessState
 from gamester.players.base import Choice, Thinker

@@ -4,7 +4,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.part import Part
-from gamester.equipment.chess_board import KING, NAMES, in_check, moves
+from gamester.equipment.chess_board import KING, NAMES, in_check
+from gamester.equipment.chess_moves import moves
 from gamester.games.boards.chess.rules import Rules
 from gamester.games.boards.chess.state import (
     ACTION,
