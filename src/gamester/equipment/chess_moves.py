@@ -163,6 +163,18 @@ def _pressed(board: vec[i64], king: i64, side: i64, pinned: vec[i64]) -> i64:
     return found
 
 
+def rising(xs: vec[i64]) -> vec[i64]:
+    """``xs`` put in rising order, in place: a few dozen, for which no object is made."""
+    for n in range(1, i64(len(xs))):
+        x = xs[n]
+        m: i64 = n - 1
+        while m >= 0 and xs[m] > x:
+            xs[m + 1] = xs[m]
+            m -= 1
+        xs[m + 1] = x
+    return xs
+
+
 def lawful(board: vec[i64], side: i64, castles: i64, passed: i64) -> vec[i64]:
     """10: the moves that do not leave the King in check."""
     found = moves(board, side, castles, passed)
