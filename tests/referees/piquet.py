@@ -6,11 +6,9 @@ hand are reached in the order in which things count; where younger's carte blanc
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
-from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, draw
-from tests.referees.shared.piquet import Deal
+from tests.referees.harness import Reading, Table
+from tests.referees.shared.cards import PACK
+from tests.referees.shared.piquet import Deal, cut
 
 LEFT_OUT = (",",)  # each option by itself takes too long; irregular play is not judged
 SETTINGS = (
@@ -29,17 +27,6 @@ OFTEN = {"draw": 0.5, "no": 0.4, "pass": 0.5}
 
 class Won(Exception):
     """The set."""
-
-
-def cut(seats: list[int], order: str, pack: list[str]) -> Generator[Turn, str, int]:
-    """Who cuts the best of ``order``; where two have it all cut again."""
-    while True:
-        rest, cards = list(pack), {}
-        for seat in seats:
-            cards[seat] = order.index((yield from draw(rest))[0])
-        best = [s for s in seats if cards[s] == max(cards.values())]
-        if len(best) == 1:
-            return best[0]
 
 
 def referee(t: Table) -> Reading:

@@ -76,6 +76,17 @@ def sets(hand: list[str]) -> list[Found]:
     return sorted((one for one in alike if one.rank[0] >= 3), key=lambda one: one.rank, reverse=True)
 
 
+def cut(seats: list[int], order: str, pack: list[str]) -> Generator[Turn, str, int]:
+    """Who cuts the best of ``order``; where two have it all cut again."""
+    while True:
+        rest, cards = list(pack), {}
+        for seat in seats:
+            cards[seat] = order.index((yield from draw(rest))[0])
+        best = [s for s in seats if cards[s] == max(cards.values())]
+        if len(best) == 1:
+            return best[0]
+
+
 class Deal:
     """One deal; ``mark`` is told who counts how much, in the order in which things count."""
 
