@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from itertools import combinations_with_replacement
 
 from tests.referees.backgammon import OFF, THROWS, Board, carried_out, judge
 from tests.referees.harness import CHANCE, Reading, Table, Turn
