@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import NamedTuple
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, UP, cut, draw
+from tests.referees.shared.cards import UP, cut, draw
+from tests.referees.shared.reversis import FORCED, PLACED, TENLESS, Shown, Tricks
 
 AGREE = "deal"
 SETTINGS = ("reversis(rounds=1)",)
@@ -15,7 +15,6 @@ QUINOLA = {"JH": GREAT, "QH": LITTLE}
 STAKE = {GREAT: 6, LITTLE: 3}  # each puts in so many, the dealer 2 or 1 besides; the consolation is as much
 MOST = {GREAT: 100, LITTLE: 50}
 POINTS = {"A": 4, "K": 3, "Q": 2, "J": 1}
-TENLESS = [c for c in PACK if c[0] != "T"]
 
 
 def points(cards: list[str]) -> int:
@@ -28,49 +27,23 @@ def due(card: str) -> int:
     return STAKE[QUINOLA[card]] if card in QUINOLA else (1 + (card == "AD")) * (card[0] == "A")
 
 
-class Shown(NamedTuple):
-    """A card played."""
-
-    seat: int
-    card: str
-    leader: int
-    taker: int
-    number: int  # of the trick
-    how: str
-
-
-class Deal:
+class Deal(Tricks):
     """One deal's cards and tricks, and what is owed when it is over."""
 
     def __init__(self, t: Table, dealer: int, hands: list[list[str]], out: list[str]) -> None:
+        super().__init__(4)
         self.t, self.dealer, self.hands, self.out = t, dealer, hands, out
         signs = [[c for c in h if c[0] == "A" or c in QUINOLA] for h in hands]
         self.espagnolette = next((n for n in range(4) if len(signs[n]) > 3), -1)
         self.had = [[c for c in h if c in QUINOLA] for h in hands]
-        self.renounced = False  # the espagnolette is played
-        self.won: list[list[str]] = [[] for _ in range(4)]  # the cards taken
-        self.takers: list[int] = []
-        self.shown: list[Shown] = []  # the Aces and Quinolas
 
-    def tricks(self) -> Generator[Turn, str, None]:
-        """Eleven, to the right; only the espagnolette may renounce."""
-        leader = (self.dealer - 1) % 4
-        for number in range(11):
-            trick: list[tuple[int, str, str]] = []
-            for seat in [(leader - k) % 4 for k in range(4)]:
-                hand = self.hands[seat]
-                suit = [c for c in hand if trick and c[1] == trick[0][1][1]]
-                card = yield seat, set(hand if seat == self.espagnolette else suit or hand)
-                self.renounced |= bool(suit) and card not in suit
-                hand.remove(card)
-                how = "played" if not trick or len(suit) > 1 else "forced"
-                trick.append((seat, card, how if not trick or card[1] == trick[0][1][1] else "placed"))
-            led = trick[0][1][1]
-            taker = max((UP.index(c[0]), seat) for seat, c, _ in trick if c[1] == led)[1]
-            self.shown += [Shown(seat, c, leader, taker, number, how) for seat, c, how in trick if due(c)]
-            self.won[taker] += [c for _, c, _ in trick]
-            self.takers.append(taker)
-            leader = taker
+    def may(self, seat: int, hand: list[str], led: str) -> list[str]:
+        """Only the espagnolette may renounce."""
+        return hand if seat == self.espagnolette else [c for c in hand if c[1] == led] or hand
+
+    def renounced(self) -> bool:
+        """Whether the espagnolette is played."""
+        return any(s.renounced for s in self.shown)
 
     def pay(self, giver: int, taker: int, amount: int) -> None:
         """Double between those who sit opposite."""
@@ -86,7 +59,7 @@ class Deal:
         """Who pays whom."""
         maker = self.takers[0] if len(set(self.takers[:9])) == 1 else -1  # who has undertaken the reversis
         made = maker if len(set(self.takers)) == 1 else -1
-        sunk = self.espagnolette if maker < 0 and self.renounced and self.espagnolette in self.takers else -1
+        sunk = self.espagnolette if maker < 0 and self.renounced() and self.espagnolette in self.takers else -1
         first, last = self.party()
         if maker >= 0:
             self.reversis(maker, made >= 0)
@@ -96,22 +69,22 @@ class Deal:
             self.pay(sunk if sunk >= 0 else last, first, worth)
         stakes = [(sunk, card, False) for card in self.had[sunk]] if sunk >= 0 else []
         for s in self.shown:
-            if maker >= 0 and s.card in QUINOLA and s.number > 8:
-                continue  # a mere Queen or Knave by then
+            if not due(s.card) or (maker >= 0 and s.card in QUINOLA and s.number > 8):
+                continue  # of no account, or a mere Queen or Knave by then
             self.console(s, first, made, sunk)
             if s.card in QUINOLA and s.seat != sunk and maker in (-1, s.seat):
-                stakes.append((s.seat, s.card, s.how == "placed" if maker < 0 else made >= 0))
+                stakes.append((s.seat, s.card, s.how == PLACED if maker < 0 else made >= 0))
         for seat, card, gains in stakes:
             self.stake(seat, card, gains)
 
     def console(self, s: Shown, first: int, made: int, sunk: int) -> None:
         """For an Ace or a Quinola; to who has made the reversis, or of an espagnolette that is lost, it is returned."""
         amount = due(s.card) * (2 if s.number == 10 else 1)
-        if s.how == "placed":
+        if s.how == PLACED:
             if s.taker != made and s.seat != sunk:
                 self.pay(s.taker, s.seat, amount)
             return
-        if s.how == "forced":
+        if s.how == FORCED:
             to = s.leader if s.leader != sunk or s.card in QUINOLA else -1  # a Quinola it forces is its own gain
         else:
             to = first if s.seat != first else -1  # the winner of the party asks for it
@@ -124,7 +97,7 @@ class Deal:
         place = [(seat - self.dealer) % 4 for seat in range(4)]
         key = [(points(self.won[n]), self.takers.count(n), place[n]) for n in range(4)]
         ranked = sorted(range(4), key=lambda n: key[n])
-        if self.renounced:
+        if self.renounced():
             if self.espagnolette not in self.takers:
                 return self.espagnolette, ranked[-1]
             ranked.remove(self.espagnolette)
@@ -132,7 +105,7 @@ class Deal:
 
     def reversis(self, maker: int, made: bool) -> None:
         """Eighty: from all, or to him who has broken it; an espagnolette pays for the company."""
-        payer = self.espagnolette if self.renounced and self.espagnolette != maker else -1
+        payer = self.espagnolette if self.renounced() and self.espagnolette != maker else -1
         if made:
             for seat in range(4):
                 if seat != maker:
@@ -185,7 +158,7 @@ def referee(t: Table) -> Reading:
                     t.pay(seat, pool, stake)
             t.pay(dealer, pool, stake // 3)
         deal = yield from exchange(t, dealer)
-        yield from deal.tricks()
+        yield from deal.play(deal.hands, (dealer - 1) % 4, UP, deal.may)
         deal.settle()
         dealer = (dealer - 1) % 4
     for pool in STAKE:  # what is left is divided; the book has no end
