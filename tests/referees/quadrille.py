@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.referees.harness import Reading, Table
 from tests.referees.shared.cards import draw
 from tests.referees.shared.matadores import PACK
-from tests.referees.shared.quadrille import PACKETS, Board, Deal, Price, Said, dealers, doubled, settle
+from tests.referees.shared.quadrille import PACKETS, Board, Deal, Price, Said, common, dealers, doubled, settle
 
 OLD, ACADEMY = "quadrille(book=gamester-1754)", "quadrille(book=academy-1768)"
 FORMS = tuple(f"{ACADEMY[:-1]},form={form})" for form in ("favourite", "mediateur", "solitaire"))
@@ -33,19 +33,14 @@ def bids(t: Table) -> list[str]:
 def price(d: Deal, board: Board) -> Price:
     """What each pays the other side."""
     v, times, form = d.t.values, d.times, d.t.values["form"]
-    held, each = d.held(), int(v["matadore"])
+    held, each, game = d.held(), int(v["matadore"]), board.game
     kind = ["ask", "Med", "san"].index(d.bid[:3])
     if form == "common":
-        rest = int(v["consolation"]) + kind // 2 * int(v["sans_prendre"])
-        vole = int(v["vole"]) * (1 + kind // 2)
-        game = board.game
-    elif form == "mediateur":
-        rest = int(v["consolation"]) + (0, 10, 14)[kind]
-        vole = int(v["vole"]) * (1, 1, 2)[kind]
-        game = board.game
+        return common(d, board)
+    if form == "mediateur":
+        rest, vole = int(v["consolation"]) + (0, 10, 14)[kind], int(v["vole"]) * (1, 1, 2)[kind]
     else:
-        rest, vole, game = (4, 14, 24)[kind], (20, 30, 40)[kind], board.game
-        each *= 2
+        rest, vole, each = (4, 14, 24)[kind], (20, 30, 40)[kind], 2 * each
     if v["matadores"] == "fish":
         held, each = held and 1, 10
     if "favourite" in d.bid:

@@ -118,12 +118,15 @@ class Deal:
             self.bid, self.forced = bid, True
 
     def name(self, but: str = "") -> Said:
-        """The trump; a bid in the favourite has named it."""
+        """The trump; a bid in the favourite has named it, and he who is forced may name it too."""
         if "favourite" in self.bid:
             self.trump = self.favourite
-        else:
-            word = yield self.ombre, {f"name {n}" for n, s in SUITS.items() if s not in (self.favourite, but)}
-            self.trump = SUITS[word.split()[1]]
+            return
+        no = {but} if self.forced else {but, self.favourite}
+        word = yield self.ombre, {f"name {n}" for n, s in SUITS.items() if s not in no}
+        self.trump = SUITS[word.split()[1]]
+        if self.trump == self.favourite:
+            self.bid += " in the favourite"
 
     @property
     def foes(self) -> list[int]:
@@ -139,10 +142,12 @@ class Deal:
     def call(self, lacked: bool = False) -> Said:
         """A King, not of trumps; of four Kings' owner a Queen too; his own makes him play alone. ``lacked``: no own."""
         hand = self.hands[self.ombre]
-        kings = {"K" + s for s in NAMES if s != self.trump}
-        may = (kings - set(hand) if lacked else kings) or kings
-        if all("K" + s in hand for s in NAMES):
-            may |= {"Q" + s for s in NAMES if s != self.trump}
+        suits = {s for s in NAMES if "K" + s in self.pack}
+        kings = {"K" + s for s in suits - {self.trump}}
+        four = all("K" + s in hand for s in suits)
+        queens = {"Q" + s for s in suits - {self.trump} if four and "Q" + s in self.pack}
+        may = (kings | queens) - set(hand) if lacked else kings | queens
+        may = may or kings
         self.called = (yield self.ombre, {f"call {c}" for c in may}).split()[1]
         self.friend = self.holder(self.called)
         if self.friend == self.ombre:
@@ -161,7 +166,7 @@ class Deal:
 
     def held(self) -> int:
         """Matadores of those who stand the game, together or apart."""
-        return matadores([c for seat in self.side for c in self.hands[seat]], self.trump)
+        return matadores([c for seat in self.side for c in self.hands[seat]], self.trump, self.pack)
 
     def play(self, need: int) -> Said:
         """To the last card, but a game won that can have no Vole."""
@@ -195,6 +200,14 @@ class Price:
     rest: int
     vole: int
     devole: int
+
+
+def common(d: Deal, board: Board) -> Price:
+    """As the common game is paid (3401-3487)."""
+    v, alone = d.t.values, d.bid.startswith("sans")
+    rest = int(v["consolation"]) + d.held() * int(v["matadore"]) + alone * int(v["sans_prendre"])
+    vole = d.times * int(v["vole"]) * (1 + alone)
+    return Price(board.game, d.times * rest, vole, vole)
 
 
 def collect(d: Deal, amount: int, of: list[int]) -> None:
