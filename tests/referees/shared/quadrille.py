@@ -20,17 +20,17 @@ class Board:
     def __init__(self, t: Table, fish: int, each: int, worth: int = 0) -> None:
         self.t, self.fish, self.each = t, fish, each
         self.worth = worth or fish + each * t.players  # by which a beast on another is greater
-        self.down = self.raised = self.game = (
-            0  # what lies of the stakes, what they make a beast greater by, and the game
-        )
-        self.beasts: list[int] = []  # the one that goes is the first
+        self.down = self.raised = self.game = 0  # the stakes, what they make a beast greater by, each one's game
+        self.beasts: list[int] = []  # the one that goes is the first,
+        self.going = False  # until the stake is drawn
         self.over = 0  # what could not be shared
         self.heirs: list[int] = []
 
     def ante(self, dealer: int, times: int = 1) -> None:
         """The dealer's fish, and a counter of each."""
-        if not self.down:
+        if not self.going:
             self.beasts.sort(reverse=True)
+        self.going = True
         for seat in range(self.t.players):
             self.t.pay(seat, "board", times * self.each)
         self.t.pay(dealer, "board", times * self.fish)
@@ -54,7 +54,12 @@ class Board:
         if rest:
             self.over, self.heirs = self.over + rest, seats
         self.down = self.raised = self.game = 0
-        self.beasts = self.beasts[1:]
+        self.beasts, self.going = self.beasts[1:], False
+
+    def lay(self, amount: int) -> None:
+        """Beside the others; while the stake lies the one that goes is still the first."""
+        n = 1 if self.going else 0
+        self.beasts = self.beasts[:n] + [amount] * (amount > 0) + self.beasts[n:]
 
     def inherit(self, hands: list[list[str]], trump: str) -> None:
         """What was left belongs to him of them with the highest trump in the next deal (3102-3105)."""
@@ -93,8 +98,8 @@ class Deal:
         self.hands = yield from deal(self.rest, n, self.seats[0], self.packets, -1)
         self.won = [0] * n
 
-    def speak(self, bids: list[str]) -> Said:
-        """Who bids higher is preferred; an elder may keep it at the same."""
+    def speak(self, bids: list[str], last: bool = False) -> Said:
+        """Who bids higher is preferred; an elder may keep it at the same. ``last``: who speaks last must play."""
         still, silent, k, high = list(self.seats), 0, 0, -1
         while silent < len(self.seats):
             seat = self.seats[k % len(self.seats)]
@@ -105,7 +110,8 @@ class Deal:
                 silent += 1
                 continue
             silent = 0
-            word = yield seat, {"pass", *may}
+            obliged = last and self.ombre < 0 and len(still) == 1
+            word = yield seat, {*may} if obliged else {"pass", *may}
             if word == "pass":
                 still.remove(seat)
             else:
@@ -246,7 +252,7 @@ def settle(d: Deal, board: Board, price: Price, need: int, remise: int, below: i
         d.t.pay(seat, "board", (amount + len(losers) - 1 - n) // len(losers))
     if made < remise:
         board.draw(d.foes)
-    board.beasts = board.beasts[:1] + [*board.beasts[1:], amount] if board.down else [*board.beasts, amount]
+    board.lay(amount)
 
 
 def doubled(t: Table, n: int) -> int:
