@@ -115,7 +115,6 @@ class Discarding(Asking[AmbiguState, AmbiguRules]):
         while s.now:
             if s.drawn == i64(len(game.whole_pack)) and not s.piled:
                 s.piled = True
-                s.pile = 0
                 for p in range(self.players):
                     s.tipped[p] = s.thrown[p]
                     s.pile |= s.thrown[p]
