@@ -148,7 +148,7 @@ def test_turns() -> None:
 @pytest.mark.article(B + "hands", B + "XV")
 def test_three_more_each_until_the_stock_is_out() -> None:
     s = cast(PapillonState, gamester.load_game("papillon(deals=1)").new_initial_state(seed=5))
-    seen = []
+    seen: list[int] = []
     while not s.is_terminal():
         if not seen or seen[-1] != s.drawn:
             seen.append(int(s.drawn))
