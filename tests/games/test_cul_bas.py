@@ -28,10 +28,10 @@ def dealt(board: str, *hands: str, stock: str = "", **options: object) -> CulBas
     return cast(CulBasState, game.new_initial_state(seed=1, deal=order))
 
 
-def two(hand: str, board: str, **options: object) -> CulBasState:
+def two(hand: str, board: str) -> CulBasState:
     """Two at the table: the eldest has ``hand``, the dealer what else is to be had, from the Queen of Clubs up."""
     rest = [c for c in NAMES[10:52] if c not in f"{hand} {board}".split()]
-    return dealt(board, hand, " ".join(rest[:5]), **options)
+    return dealt(board, hand, " ".join(rest[:5]))
 
 
 @pytest.mark.example(B + "*")

@@ -70,14 +70,14 @@ class FishState(CardState):
 F = TypeVar("F", bound=FishState, default=FishState)
 
 
-class DealCut(Cut[FishState, "FishGame[Any]"]):
+class DealCut(Cut[FishState, "FishGame"]):
     """The lowest card deals."""
 
     def cuts(self, s: FishState) -> vec[i64]:
         return s.cuts
 
 
-class TurnUp(Quiet[FishState, "FishGame[Any]"]):
+class TurnUp(Quiet[FishState, "FishGame"]):
     """So many cards from the top of the stock are turned up on the board, once in a deal."""
 
     def __init__(self, cards: i64, cited: str) -> None:
