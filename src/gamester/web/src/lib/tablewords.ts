@@ -9,6 +9,7 @@ export const tableWords = {
   'table.deals': 'Deal by deal',
   'table.games': 'Game by game',
   'table.seat': 'Seat',
+  'table.seat.own': '{seat} (you)',
   'table.seat.computer': 'computer',
   'table.seat.open': 'empty',
   'table.seat.away': 'away',

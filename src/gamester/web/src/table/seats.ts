@@ -8,14 +8,31 @@ export function nameOf(seat: SeatInfo, you: number | null): string {
 
 const YOURS: Record<string, string> = { is: 'are', has: 'have', was: 'were' }
 
+/** Finds seats in a text, those with the longest names first. */
+function finder(infos: SeatInfo[]): RegExp {
+  const found = infos.map((seat) => seat.name).toSorted((a, b) => b.length - a.length)
+  return new RegExp(`\\b(${found.join('|')})\\b`, 'g')
+}
+
+/** What is told of a deal, with the persons at the table called by their names, and my own seat marked once. */
+export function withPersons(text: string, infos: SeatInfo[], names: string[]): string {
+  let met = false
+  return text.replace(finder(infos), (found) => {
+    const seat = infos.find((one) => one.name === found)!
+    const name = names[seat.seat]!
+    if (name !== t('table.you')) return name
+    if (met) return found
+    met = true
+    return t('table.seat.own', { seat: found })
+  })
+}
+
 /** A text of the house with its seats called by the names they have at this table. */
 export function withNames(text: string, infos: SeatInfo[], names: string[]): string {
   const known = infos.filter((seat) => seat.name !== names[seat.seat])
-  const longest = known.toSorted((a, b) => b.name.length - a.name.length)
-  if (!longest.length) return text
-  const pattern = new RegExp(`\\b(${longest.map((seat) => seat.name).join('|')})\\b`, 'g')
-  const named = text.replace(pattern, (found, _, at: number) => {
-    const seat = longest.find((one) => one.name === found)!
+  if (!known.length) return text
+  const named = text.replace(finder(known), (found, _, at: number) => {
+    const seat = known.find((one) => one.name === found)!
     const name = names[seat.seat]!
     return at > 0 && name === t('table.you') ? t('table.you.object') : name
   })
