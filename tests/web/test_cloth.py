@@ -125,7 +125,7 @@ def test_a_term_of_art_among_the_facts_explains_itself(guest: Visitor) -> None:
     guest.sit("ombre")
     chance = random.Random(3)
     term = guest.page.locator(".facts button.term", has_text=re.compile("sans prendre", re.I))
-    for _ in range(30):
+    for _ in range(90):
         if term.count():
             break
         guest.step(chance)
