@@ -278,9 +278,6 @@ class Lottery(CoupGame[LotteryState]):
         return -self.min_utility() * float(self.players - 1)
 
     # --- what is seen and said --------------------------------------------------------------------------------------
-    def seat_names(self) -> list[str]:
-        return list("ABCDEFGHIKLMNOPQ"[: self.players])
-
     def aim(self, s: LotteryState) -> list[Item]:
         return [Item("aim", "the card of a prize" if self.prizes else "the card of a lot", "played for")]
 

@@ -1,0 +1,36 @@
+"""Two-handed Whist as Hoyle shows the tenace by it (hoyle-donohue, lines 6164-6188).
+
+Read as the game reads it: the eldest names the trumps, then the other, and each trick above half of them is worth one.
+"""
+
+from __future__ import annotations
+
+from tests.referees.harness import Reading, Table
+from tests.referees.shared.cards import PACK, UP, cut, deal, follow
+
+SETTINGS = ("two-handed-whist-hoyle(rounds=3,stake=2)",)
+SUITS = {"trumps Clubs", "trumps Diamonds", "trumps Hearts", "trumps Spades"}
+
+
+def referee(t: Table) -> Reading:
+    """Each names as often as the other."""
+    t.score = [0, 0]
+    dealer = yield from cut(2, "KQJT98765432A")
+    for _ in range(2 * int(t.values["rounds"])):
+        namer, rest, tricks = 1 - dealer, list(PACK), [0, 0]
+        hands = yield from deal(rest, 2, namer, [1] * 26)
+        trump = (yield namer, SUITS).split()[1][0]
+        leader = namer if t.values["leads"] == "namer" else dealer
+        for _ in range(26):
+            led = yield leader, set(hands[leader])
+            card = yield 1 - leader, follow(hands[1 - leader], led)
+            hands[leader].remove(led)
+            hands[1 - leader].remove(card)
+            if UP.index(card[0]) > UP.index(led[0]) if card[1] == led[1] else card[1] == trump:
+                leader = 1 - leader
+            tricks[leader] += 1
+        won = tricks.index(max(tricks))
+        t.score[won] += tricks[won] - 13
+        t.pay(1 - won, won, int(t.values["stake"]) * (tricks[won] - 13))
+        dealer = namer
+    return None
