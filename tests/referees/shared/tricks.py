@@ -9,7 +9,20 @@ from tests.referees.shared.cards import UP
 from tests.referees.shared.cards import follow as suit_of
 
 Lawful = Callable[[list[str], list[str]], set[str]]  # of a hand and of what lies there: what may be played
+May = Callable[[int, list[str]], set[str]]  # the same of a seat
+Held = list[list[str]] | dict[int, list[str]]
 Trick = Generator[Turn, str, tuple[int, dict[str, int]]]
+
+
+def laid(hands: Held, seats: list[int], leader: int, may: May, led: str = "") -> Generator[Turn, str, dict[str, int]]:
+    """A card from each, from the leader round. ``led``: it lies there."""
+    trick = {led: leader} if led else {}
+    at = seats.index(leader)
+    for seat in (seats[at:] + seats[:at])[len(trick) :]:
+        card = yield seat, may(seat, [*trick])
+        hands[seat].remove(card)
+        trick[card] = seat
+    return trick
 
 
 def anything(hand: list[str], _: list[str]) -> set[str]:
@@ -64,14 +77,7 @@ class Suits:
         may = suits[0] or suits[1] or hand
         return set(self.taking(may, trick) or may)
 
-    def trick(
-        self, hands: list[list[str]], seats: list[int], leader: int, lawful: Lawful | None = None, led: str = ""
-    ) -> Trick:
-        """One trick of these, from the leader round: who takes it, and what each has played. ``led``: it lies there."""
-        trick = {led: leader} if led else {}
-        at = seats.index(leader)
-        for seat in (seats[at:] + seats[:at])[len(trick) :]:
-            card = yield seat, (lawful or self.follow)(hands[seat], [*trick])
-            hands[seat].remove(card)
-            trick[card] = seat
+    def trick(self, hands: Held, seats: list[int], leader: int, lawful: Lawful | None = None, led: str = "") -> Trick:
+        """One trick of these, from the leader round: who takes it, and what each has played."""
+        trick = yield from laid(hands, seats, leader, lambda s, t: (lawful or self.follow)(hands[s], t), led)
         return trick[self.best([*trick])], trick
