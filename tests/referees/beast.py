@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, cut, deal, draw, follow
+from tests.referees.shared.cards import PACK, cut, deal, draw
+from tests.referees.shared.tricks import Suits
 
 SETTINGS = ("beast(players=3,tours=2)", "beast(players=7,packets=2-1-2)", "beast(book=gamester-1754,players=9,tours=2)")
 OFTEN = {"play": 1.0}
@@ -17,11 +18,14 @@ LIMIT = 1_000_000  # counters on the Game with which the program stops, for beas
 ORDER = "23456789TAJQK"
 
 
-def over(card: str, best: str, trump: str) -> bool:
-    """Whether a card takes what is best so far."""
-    if card[1] == best[1]:
-        return ORDER.index(card[0]) > ORDER.index(best[0])
-    return card[1] == trump
+class Beast(Suits):
+    """Suit; else a trump, a higher one than lies there; else what one will."""
+
+    def lawful(self, hand: list[str], trick: list[str]) -> set[str]:
+        """Of a hand."""
+        if not trick or any(c[1] == trick[0][1] for c in hand):
+            return self.follow(hand, trick)
+        return set(self.taking([c for c in hand if c[1] == self.trump], trick) or hand)
 
 
 class Deal:
@@ -54,33 +58,13 @@ class Deal:
                 self.trump = self.turned[1]
                 return
 
-    def lawful(self, seat: int, trick: list[str]) -> set[str]:
-        """Suit; else a trump, a higher one than lies there; else what one will."""
-        hand = self.hands[seat]
-        if not trick:
-            return set(hand)
-        suit = [c for c in hand if c[1] == trick[0][1]]
-        best = trick[0]
-        for c in trick:
-            best = c if over(c, best, self.trump) else best
-        trumps = [c for c in hand if c[1] == self.trump and over(c, best, self.trump)]
-        return set(suit or trumps or hand)
-
     def play(self) -> Generator[Turn, str, tuple[bool, int]]:
         """Whether he has won, and how many tricks he has."""
         won = dict.fromkeys(self.seats, 0)
         first, leader, me = -1, self.seats[0], self.stands
+        suits = Beast(self.trump, ORDER)
         for n in range(5):
-            at = self.seats.index(leader)
-            trick: list[str] = []
-            best, taker = "", leader
-            for seat in self.seats[at:] + self.seats[:at]:
-                card = yield seat, self.lawful(seat, trick)
-                self.hands[seat].remove(card)
-                trick.append(card)
-                if not best or over(card, best, self.trump):
-                    best, taker = card, seat
-            leader = taker
+            leader, _ = yield from suits.trick(self.hands, self.seats, leader, suits.lawful)
             won[leader] += 1
             if won[leader] == 2 and first < 0:
                 first = leader
@@ -194,15 +178,8 @@ def heaps(t: Table) -> Reading:
         leader = first = seats[0]
         most, king, crowned = 0, False, -1
         for _ in range(5):
-            best, led, taker = "", "", leader
-            for seat in [(leader + k) % t.players for k in range(t.players)]:
-                card = yield seat, follow(hands[seat], led)
-                hands[seat].remove(card)
-                led = led or card
-                if not best or over(card, best, trump):
-                    best, taker = card, seat
-                king = king or card == "K" + trump
-            leader = taker
+            leader, trick = yield from Suits(trump, ORDER).trick(hands, seats, leader)
+            king = king or "K" + trump in trick
             won[leader] += 1
             if won[leader] > most:
                 most, first = won[leader], leader

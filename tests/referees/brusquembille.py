@@ -6,7 +6,8 @@ Read as the game reads it: where the most points are equal the Game waits for th
 from __future__ import annotations
 
 from tests.referees.harness import Reading, Table
-from tests.referees.shared.cards import PACK, cut, draw
+from tests.referees.shared.cards import PACK, cut, deal_to, draw
+from tests.referees.shared.tricks import Suits, anything
 
 SETTINGS = (
     "brusquembille(players=4,partners=False)",
@@ -17,16 +18,9 @@ ORDER = "789JQKTA"
 COUNT = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
 
 
-def over(card: str, best: str, trump: str) -> bool:
-    """Whether it takes the best so far."""
-    if card[1] == best[1]:
-        return ORDER.index(card[0]) > ORDER.index(best[0])
-    return card[1] == trump
-
-
-def rewards(t: Table, trick: dict[int, str], winner: int) -> None:
+def rewards(t: Table, trick: dict[str, int], winner: int) -> None:
     """Two counters for an Ace, one for a Ten: received by who wins with it, paid by who loses it."""
-    for seat, card in trick.items():
+    for card, seat in trick.items():
         for other in range(t.players):
             if card[0] in "AT" and other != seat:
                 giver, taker = (other, seat) if seat == winner else (seat, other)
@@ -49,25 +43,13 @@ def referee(t: Table) -> Reading:
         at = ring.index(dealer) + 1
         seats = ring[at:] + ring[:at]
         rest = list(cards)
-        hands: list[list[str]] = [[] for _ in range(n)]
         size = int(str(t.values["packets"]))
-        for _ in range(3 // size):
-            for seat in seats:
-                for _ in range(size):
-                    hands[seat].append((yield from draw(rest)))
+        hands = yield from deal_to(rest, seats, [size] * (3 // size))
         turned = yield from draw(rest)
         count, leader = [0] * len(t.score), seats[0]
         while hands[leader]:
-            at = seats.index(leader)
-            turns = seats[at:] + seats[:at]
-            trick: dict[int, str] = {}
-            for seat in turns:
-                card = yield seat, set(hands[seat])
-                hands[seat].remove(card)
-                trick[seat] = card
-                if seat == turns[0] or over(card, trick[leader], turned[1]):
-                    leader = seat
-            count[leader % 2 if sides else leader] += sum(COUNT.get(c[0], 0) for c in trick.values())
+            leader, trick = yield from Suits(turned[1], ORDER).trick(hands, seats, leader, anything)
+            count[leader % 2 if sides else leader] += sum(COUNT.get(c[0], 0) for c in trick)
             if not sides:
                 rewards(t, trick, leader)
             at = seats.index(leader)

@@ -5,9 +5,7 @@ Read as the game reads it: the Joker is Low for its holder also where Low is the
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
-
-from tests.referees.harness import Reading, Table, Turn
+from tests.referees.harness import Reading, Table
 from tests.referees.shared.cards import UP
 from tests.referees.shared.fours import Play
 from tests.referees.shared.pitch import Deal, match
@@ -39,25 +37,6 @@ class WithDom(Play):
     def height(self, card: str) -> int:
         """Among its own: the Joker under all."""
         return -1 if card == DOM else UP.index(card[0])
-
-    def trick(self, seats: Sequence[int], pitched: bool = False) -> Generator[Turn, str, int]:
-        """One trick; who takes it."""
-        played: dict[str, int] = {}
-        led = ""
-        for seat in seats:
-            card = yield seat, self.lawful(seat, led)
-            if not led:
-                led = card
-                self.trump = card[1] if pitched else self.trump
-            self.hands[seat].remove(card)
-            played[card] = seat
-        best = max(played, key=lambda c: (2 if self.is_trump(c) else c[1] == led[1], self.height(c)))
-        self.took |= dict.fromkeys(played, played[best])
-        return played[best]
-
-    def trumps(self) -> list[str]:
-        """The trumps that were out, from the lowest."""
-        return sorted((c for c in self.held if self.is_trump(c)), key=self.height)
 
 
 class DomDeal(Deal):

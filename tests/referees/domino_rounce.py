@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import partial
 
 from tests.referees.harness import CHANCE, Reading, Table, Turn
 from tests.referees.shared.dominoes import SET, ends_of
+from tests.referees.shared.tricks import laid
 
 SETTINGS = ("domino-rounce(players=2,start=30)", "domino-rounce(players=4,start=8)")
 
@@ -66,19 +68,18 @@ class Hand:
                 standing.append(seat)
         return standing
 
+    def lawful(self, n: int, seat: int, trick: list[str]) -> set[str]:
+        """Suit is followed; but for the first trick trumps are led."""
+        hand = set(self.hands[seat])
+        suit = self.suit(trick[0]) if trick else self.trump if n else -1
+        return {p for p in hand if self.suit(p) == suit} or hand
+
     def play(self, standing: list[int]) -> Generator[Turn, str, None]:
         """Five tricks; who is wiped out by one has won."""
         won = dict.fromkeys(standing, 0)
         leader = standing[0]
         for n in range(5):
-            at = standing.index(leader)
-            trick: dict[str, int] = {}
-            for seat in standing[at:] + standing[:at]:
-                hand = set(self.hands[seat])
-                suit = self.suit(next(iter(trick))) if trick else self.trump if n else -1
-                piece = yield seat, {p for p in hand if self.suit(p) == suit} or hand
-                self.hands[seat].remove(piece)
-                trick[piece] = seat
+            trick = yield from laid(self.hands, standing, leader, partial(self.lawful, n))
             suit = self.suit(next(iter(trick)))
             worth = {p: (2 if self.suit(p) == self.trump else self.suit(p) == suit, self.height(p)) for p in trick}
             leader = trick[max(trick, key=worth.__getitem__)]

@@ -6,9 +6,11 @@ Read as the game reads it: who holds Pam follows a suit led in the first round b
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import partial
 
 from tests.referees.harness import Reading, Table, Turn
 from tests.referees.shared.cards import PACK, UP, cut, deal, draw
+from tests.referees.shared.tricks import laid
 
 SETTINGS = (
     "five-card-loo(players=5,pam=running,pam_first=False)",
@@ -66,9 +68,9 @@ class Deal:
                 return True
         return False
 
-    def lawful(self, seat: int, led: str, n: int) -> set[str]:
+    def lawful(self, n: int, seat: int, trick: list[str]) -> set[str]:
         """Suit is followed; in the first round trumps and Pam must out, and who wins it leads another."""
-        hand = set(self.hands[seat])
+        hand, led = set(self.hands[seat]), trick[0] if trick else ""
         trumps = {c for c in hand if self.is_trump(c)}
         if not led:
             if n == 0 and self.pam in hand:
@@ -83,12 +85,7 @@ class Deal:
         won = dict.fromkeys(playing, 0)
         leader = playing[0]
         for n in range(5):
-            at = playing.index(leader)
-            trick: dict[str, int] = {}
-            for seat in playing[at:] + playing[:at]:
-                card = yield seat, self.lawful(seat, next(iter(trick), ""), n)
-                self.hands[seat].remove(card)
-                trick[card] = seat
+            trick = yield from laid(self.hands, playing, leader, partial(self.lawful, n))
             led = next(iter(trick))
             leader = trick[max(trick, key=lambda c: (2 if self.is_trump(c) else c[1] == led[1], self.worth(c)))]
             won[leader] += 1

@@ -5,27 +5,22 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, cut, deal, draw
+from tests.referees.shared.cards import PACK, cut, deal, draw, ring
+from tests.referees.shared.tricks import Suits
 
 SETTINGS = ("french-ruff(players=6,game=9)", "french-ruff(ace=dealer,players=4)", "french-ruff(players=6,ace=holder)")
 ORDER = "23456789TAJQK"
 
 
-def over(card: str, best: str, trump: str) -> bool:
-    """Whether it takes the best so far."""
-    if card[1] == best[1]:
-        return ORDER.index(card[0]) > ORDER.index(best[0])
-    return card[1] == trump
-
-
-def lawful(hand: list[str], led: str, best: str, trump: str) -> set[str]:
+class Ruff(Suits):
     """Follow; a trump once the trick is trumped, were it a lower one; the highest trump is won by who can."""
-    trumps = [c for c in hand if c[1] == trump]
-    better = [c for c in trumps if over(c, best, trump)] if led else []
-    suit = [c for c in hand if led and c[1] == led[1]]
-    if suit:
-        return set(better or suit) if led[1] == trump else set(suit)
-    return set(better or trumps or hand) if led and best[1] == trump else set(hand)
+
+    def lawful(self, hand: list[str], trick: list[str]) -> set[str]:
+        """Of a hand."""
+        if not trick or self.best(trick)[1] != self.trump or trick[0][1] in {c[1] for c in hand} - {self.trump}:
+            return self.follow(hand, trick)
+        trumps = [c for c in hand if c[1] == self.trump]
+        return set(self.taking(trumps, trick) or trumps or hand)
 
 
 def pillage(t: Table, hands: list[list[str]], dealer: int, rest: list[str]) -> Generator[Turn, str, str]:
@@ -60,15 +55,10 @@ def referee(t: Table) -> Reading:
         packets = [int(n) for n in str(t.values["packets"]).split("-")]
         hands = yield from deal(rest, t.players, (dealer + 1) % t.players, packets)
         trump = yield from pillage(t, hands, dealer, rest)
-        leader, won = (dealer + 1) % t.players, [0, 0]
+        seats, suits, won = ring(t.players, (dealer + 1) % t.players), Ruff(trump, ORDER), [0, 0]
+        leader = seats[0]
         for _ in range(5):
-            led = best = ""
-            for seat in [(leader + k) % t.players for k in range(t.players)]:
-                card = yield seat, lawful(hands[seat], led, best, trump)
-                hands[seat].remove(card)
-                led = led or card
-                if not best or over(card, best, trump):
-                    best, leader = card, seat
+            leader, _ = yield from suits.trick(hands, seats, leader, suits.lawful)
             won[leader % 2] += 1
         t.score[won.index(max(won))] += 5 if max(won) == 5 else 1
         dealer = (dealer + 1) % t.players

@@ -11,6 +11,7 @@ from collections.abc import Generator
 from tests.referees.harness import CHANCE, Reading, Table, Turn
 from tests.referees.shared.cards import PACK, cut, deal
 from tests.referees.shared.runs import LOW
+from tests.referees.shared.tricks import Suits
 
 SETTINGS = ("guinguette(players=8,stake=2,limit=12,rounds=12)", "guinguette(players=5,limit=4,rounds=1)")
 OFTEN = {"pass": 0.6, "declare": 5.0, "put": 4.0}
@@ -107,31 +108,12 @@ class Deal:
         elif playing:
             yield from self.play(playing, trump)
 
-    def lawful(self, hand: list[str], trick: dict[str, int], trump: str) -> set[str]:
-        """As at the Beast: suit is followed and forced, else trumped."""
-        if not trick:
-            return set(hand)
-        led = next(iter(trick))[1]
-        may = {c for c in hand if c[1] == led} or {c for c in hand if c[1] == trump}
-        best = max(trick, key=lambda c: self.height(c, led, trump))
-        return {c for c in may if self.height(c, led, trump) > self.height(best, led, trump)} or may or set(hand)
-
-    def height(self, card: str, led: str, trump: str) -> tuple[int, int]:
-        return (2 if card[1] == trump else int(card[1] == led), LOW.index(card[0]))
-
     def play(self, playing: list[int], trump: str) -> Generator[Turn, str, None]:
         t = self.t
         won = dict.fromkeys(playing, 0)
-        leader, first = playing[0], -1
+        leader, first, suits = playing[0], -1, Suits(trump, LOW)
         for _ in range(4):
-            at = playing.index(leader)
-            trick: dict[str, int] = {}
-            for seat in playing[at:] + playing[:at]:
-                card = yield seat, self.lawful(self.hands[seat], trick, trump)
-                self.hands[seat].remove(card)
-                trick[card] = seat
-            led = next(iter(trick))[1]
-            leader = trick[max(trick, key=lambda c, led=led: self.height(c, led, trump))]  # type: ignore[misc]
+            leader, _ = yield from suits.trick(self.hands, playing, leader, suits.trump_and_win)  # as at the Beast
             won[leader] += 1
             first = leader if first < 0 and won[leader] == 2 else first
         whole = t.purse["Cotillon"]

@@ -56,6 +56,12 @@ class Table:
         self.purse[giver] -= amount
         self.purse[taker] += amount
 
+    def collect(self, taker: int, amount: int) -> None:
+        """So many from each of the others."""
+        for seat in range(self.players):
+            if seat != taker:
+                self.pay(seat, taker, amount)
+
 
 def words(state: State) -> set[str]:
     """What may be said now."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.referees.harness import Reading, Table
-from tests.referees.shared.cards import PACK, UP, deal, follow
+from tests.referees.shared.cards import PACK, deal
+from tests.referees.shared.tricks import Suits
 
 SETTINGS = ("hearts(game=40,rounds=3)", "hearts(rounds=2)")
 
@@ -15,13 +16,7 @@ def referee(t: Table) -> Reading:
         hands = yield from deal(list(PACK), 4, (n + 1) % 4, [1] * 13)
         leader, taken = (n + 1) % 4, [0] * 4
         for _ in range(13):
-            trick: dict[str, int] = {}
-            for seat in [(leader + k) % 4 for k in range(4)]:
-                card = yield seat, follow(hands[seat], next(iter(trick), ""))
-                hands[seat].remove(card)
-                trick[card] = seat
-            suit = next(iter(trick))[1]
-            leader = trick[max((c for c in trick if c[1] == suit), key=lambda c: UP.index(c[0]))]
+            leader, trick = yield from Suits().trick(hands, [0, 1, 2, 3], leader)
             taken[leader] += sum(13 if c == "QS" else c[1] == "H" for c in trick)
         t.score = [a + b for a, b in zip(t.score, taken, strict=True)]
         if 0 < t.values["game"] <= max(t.score):

@@ -10,6 +10,7 @@ from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
 from tests.referees.shared.cards import PACK, cut, deal, draw
+from tests.referees.shared.tricks import Suits
 
 SETTINGS = ("imperial(sixes=True,imperials=3,stake=2)", "imperial(players=3,restricted=True)")
 OFTEN = {"call": 3.0, "show": 3.0}
@@ -47,19 +48,6 @@ class Party:
             left = self.points[seat]
             self.imperial(seat, full)
             self.points[seat] = left
-
-    def over(self, card: str, best: str, trump: str) -> bool:
-        """Whether it takes the best so far."""
-        if card[1] == best[1]:
-            return self.order.index(card[0]) > self.order.index(best[0])
-        return card[1] == trump
-
-    def lawful(self, hand: list[str], led: str, best: str, trump: str) -> set[str]:
-        """Follow; take it where that can be done."""
-        if not led:
-            return set(hand)
-        may = [c for c in hand if c[1] == led[1]] or hand
-        return {c for c in may if self.over(c, best, trump)} or set(may)
 
 
 def pips(cards: list[str]) -> int:
@@ -113,20 +101,10 @@ class Deal:
         held = [{r for r in "KQJA" if r + self.trump in h} for h in self.hands]
         has: list[set[str]] = [set() for _ in range(n)]
         won, honours, leader = [0] * n, [0] * n, self.seats[0]
+        suits = Suits(self.trump, p.order)
         for k in range(12):
-            trick: list[str] = []
-            best, taker = "", leader
-            at = self.seats.index(leader)
-            for seat in self.seats[at:] + self.seats[:at]:
-                may = p.lawful(self.hands[seat], trick[0] if trick else "", best, self.trump)
-                if n == 3 and k == 0 and not trick:
-                    may = {c for c in may if c[1] == self.trump} or may
-                card = yield seat, may
-                self.hands[seat].remove(card)
-                trick.append(card)
-                if not best or p.over(card, best, self.trump):
-                    best, taker = card, seat
-            leader = taker
+            lawful = suits.first if n == 3 and k == 0 else suits.win
+            leader, trick = yield from suits.trick(self.hands, self.seats, leader, lawful)
             won[leader] += 1
             has[leader] |= {c[0] for c in trick if c[1] == self.trump and c[0] in "KQJA"}
             honours[leader] += sum(c[1] == self.trump and c[0] in p.honours for c in trick)

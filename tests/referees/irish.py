@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from tests.referees.backgammon import OFF, THROWS, carried_out, different, doublets, judge, men_at_start
+from tests.referees.backgammon import men_at_start
 from tests.referees.harness import CHANCE, Reading, Table, Turn
+from tests.referees.shared.tables import OFF, THROWS, Plays
 
 SETTINGS = ("irish(up=2)",)
 
@@ -18,9 +19,7 @@ def one_game(rule: str) -> Generator[Turn, str, int]:
     seat, board = (0 if dice[0] > dice[1] else 1), (men_at_start(), men_at_start())
     while True:
         dice = yield CHANCE, THROWS
-        a, b = int(dice[0]), int(dice[1])
-        after = doublets(board, a, 2, rule) if a == b else different(board, (a, b), rule)
-        board = carried_out(board, (yield seat, judge(board, after) if after else {"pass"}))
+        board = yield from Plays(rule).throw(seat, board, dice, 2)
         if board[0][OFF] == 15:
             return seat
         board, seat = (board[1], board[0]), 1 - seat

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, UP, cut, deal, draw, follow
+from tests.referees.shared.cards import PACK, UP, cut, deal, draw
+from tests.referees.shared.tricks import Suits
 
 SETTINGS = (
     "lue(players=9,chalks=40)",
@@ -42,14 +43,7 @@ def play(hands: list[list[str]], standing: list[int], trump: str) -> Generator[T
     won = dict.fromkeys(standing, 0)
     leader = standing[0]
     for _ in range(5):
-        at = standing.index(leader)
-        trick: dict[str, int] = {}
-        for seat in standing[at:] + standing[:at]:
-            card = yield seat, follow(hands[seat], next(iter(trick), ""))
-            hands[seat].remove(card)
-            trick[card] = seat
-        suit = next(iter(trick))[1]
-        leader = trick[max(trick, key=lambda c: ((c[1] == trump) * 2 + (c[1] == suit), UP.index(c[0])))]
+        leader, _ = yield from Suits(trump).trick(hands, standing, leader)
         won[leader] += 1
     return won
 

@@ -8,26 +8,12 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, cut, deal, draw
+from tests.referees.shared.cards import PACK, cut, deal, draw, ring
+from tests.referees.shared.tricks import Suits
 
 SETTINGS = ("man-d-auvergne(players=6,games=3)", "man-d-auvergne(players=2,stake=2)")
 OFTEN = {"pass": 2.5}
 ORDER = "789TAJQK"
-
-
-def over(card: str, best: str, trump: str) -> bool:
-    """Whether it takes the best so far."""
-    if card[1] == best[1]:
-        return ORDER.index(card[0]) > ORDER.index(best[0])
-    return card[1] == trump
-
-
-def lawful(hand: list[str], led: str, best: str, trump: str) -> set[str]:
-    """As at the Beast and at Trumps."""
-    if not led:
-        return set(hand)
-    may = [c for c in hand if c[1] == led[1]] or [c for c in hand if c[1] == trump] or hand
-    return {c for c in may if over(c, best, trump)} or set(may)
 
 
 class Won(Exception):
@@ -55,7 +41,7 @@ def kings(t: Table, seats: list[int], hands: list[list[str]], turned: str, marke
 
 def one(t: Table, dealer: int, cards: list[str]) -> Generator[Turn, str, None]:
     """A deal."""
-    seats = [(dealer - k) % t.players for k in range(1, t.players + 1)]
+    seats = ring(t.players, (dealer - 1) % t.players, -1)
     rest = list(cards)
     hands = yield from deal(rest, t.players, seats[0], [2, 3], -1)
     marked: dict[str, int] = {}
@@ -70,20 +56,11 @@ def one(t: Table, dealer: int, cards: list[str]) -> Generator[Turn, str, None]:
                 break
     if me < 0:
         return
-    trump = turned[-1][1]
+    suits = Suits(turned[-1][1], ORDER)
     won: list[int] = []
     leader = seats[0]
-    for _ in range(5):
-        led = best = ""
-        at = seats.index(leader)
-        trick: dict[str, int] = {}
-        for seat in seats[at:] + seats[:at]:
-            card = yield seat, lawful(hands[seat], led, best, trump)
-            hands[seat].remove(card)
-            trick[card] = seat
-            led = led or card
-            if not best or over(card, best, trump):
-                best, leader = card, seat
+    for _ in range(5):  # as at Trumps
+        leader, trick = yield from suits.trick(hands, seats, leader, suits.trump_and_win)
         won.append(leader)
         for card, seat in trick.items():
             if len(turned) > 1 and card in marked and seat != leader:
@@ -111,8 +88,5 @@ def referee(t: Table) -> Reading:
             dealer = (dealer - 1) % t.players
     except Won:
         pass
-    best = t.score.index(max(t.score))
-    for seat in range(t.players):
-        if seat != best:
-            t.pay(seat, best, int(t.values["stake"]))
+    t.collect(t.score.index(max(t.score)), int(t.values["stake"]))
     return None

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, cut, draw
+from tests.referees.shared.cards import PACK, cut, draw, ring
 from tests.referees.shared.cards import deal as dealt
+from tests.referees.shared.tricks import Suits
 
 SETTINGS = (
     "mouche(players=6,mouche=tricks)",
@@ -18,21 +19,6 @@ SETTINGS = (
 )
 OFTEN = {"throw": 2.0, "done": 2.0}
 ORDER = "23456789TAJQK"
-
-
-def over(card: str, best: str, trump: str) -> bool:
-    """Whether it takes the best so far."""
-    if card[1] == best[1]:
-        return ORDER.index(card[0]) > ORDER.index(best[0])
-    return card[1] == trump
-
-
-def lawful(hand: list[str], led: str, best: str, trump: str) -> set[str]:
-    """Follow and win, or trump."""
-    if not led:
-        return set(hand)
-    may = [c for c in hand if c[1] == led[1]] or hand
-    return {c for c in may if over(c, best, trump)} or set(may)
 
 
 def flush(hand: list[str], trump: str) -> tuple[bool, int]:
@@ -54,7 +40,7 @@ class Deal:
 
     def __init__(self, t: Table, dealer: int, cards: list[str], times: int) -> None:
         self.t, self.rest, self.times = t, list(cards), times
-        self.seats = [(dealer - k) % t.players for k in range(1, t.players + 1)]
+        self.seats = ring(t.players, (dealer - 1) % t.players, -1)
         self.made: list[int] = []  # by whom
 
     def take_in(self, seat: int) -> Generator[Turn, str, bool]:
@@ -102,16 +88,9 @@ class Deal:
         if len(stands) == 1:
             t.pay("game", stands[0], min(5 * self.times, t.purse["game"]))
             return
-        won, leader = dict.fromkeys(stands, 0), stands[0]
+        won, leader, suits = dict.fromkeys(stands, 0), stands[0], Suits(trump, ORDER)
         for _ in range(5):
-            led = best_card = ""
-            at = stands.index(leader)
-            for seat in stands[at:] + stands[:at]:
-                card = yield seat, lawful(self.hands[seat], led, best_card, trump)
-                self.hands[seat].remove(card)
-                led = led or card
-                if not best_card or over(card, best_card, trump):
-                    best_card, leader = card, seat
+            leader, _ = yield from suits.trick(self.hands, stands, leader, suits.win)
             won[leader] += 1
             t.pay("game", leader, min(self.times, t.purse["game"]))
         self.made = [s for s in stands if not won[s]]

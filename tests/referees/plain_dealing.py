@@ -7,7 +7,8 @@ the dealer.
 from __future__ import annotations
 
 from tests.referees.harness import Reading, Table
-from tests.referees.shared.cards import PACK, UP, cut, draw, follow
+from tests.referees.shared.cards import PACK, UP, cut, draw
+from tests.referees.shared.tricks import Suits
 
 SETTINGS = ("plain-dealing(game=9,stake=2)",)
 
@@ -25,12 +26,7 @@ def referee(t: Table) -> Reading:
         turned = yield from draw(rest)
         won, leader = [0, 0], 1 - dealer
         while turned != "AD" and sum(won) < 3:
-            led = yield leader, set(hands[leader])
-            card = yield 1 - leader, follow(hands[1 - leader], led)
-            hands[leader].remove(led)
-            hands[1 - leader].remove(card)
-            if UP.index(card[0]) > UP.index(led[0]) if card[1] == led[1] else card[1] == turned[1]:
-                leader = 1 - leader
+            leader, _ = yield from Suits(turned[1]).trick(hands, [0, 1], leader)
             won[leader] += 1
         t.score[dealer if turned == "AD" else won.index(max(won))] += 1
         dealer = 1 - dealer

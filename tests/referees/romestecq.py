@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, UP, cut, deal, follow
+from tests.referees.shared.cards import PACK, UP, cut, deal, ring
+from tests.referees.shared.tricks import Suits
 
 SETTINGS = ("romestecq(players=6,party=12)", "romestecq(players=2,stake=2,gruge=all)")
 CARDS = [c for c in PACK if c[0] not in "2345"]
@@ -38,7 +39,8 @@ def one_deal(t: Table, dealer: int) -> Generator[Turn, str, None]:
     """A deal, to its score."""
     assert t.score is not None
     v, n, half = t.values, t.players, t.players // 2
-    rest, leader = list(CARDS), (dealer - 1) % n
+    rest, seats = list(CARDS), ring(n, (dealer - 1) % n, -1)
+    leader = seats[0]
     hands = yield from deal(rest, n, leader, [int(p) for p in str(v["packets"]).split("-")], -1)
     alike = [(UP.index(c[0]), s) for s in range(n) for c in hands[s] if [d[0] for d in hands[s]].count(c[0]) == 4]
     if alike:
@@ -47,13 +49,7 @@ def one_deal(t: Table, dealer: int) -> Generator[Turn, str, None]:
     held = [list(hand) for hand in hands]
     lost: list[list[str]] = [[] for _ in range(n)]
     for _ in range(5):
-        trick: dict[str, int] = {}
-        for seat in [(leader - k) % n for k in range(n)]:
-            card = yield seat, follow(hands[seat], next(iter(trick), ""))
-            hands[seat].remove(card)
-            trick[card] = seat
-        led = next(iter(trick))[1]
-        leader = trick[max(trick, key=lambda c: (c[1] == led, UP.index(c[0])))]
+        leader, trick = yield from Suits().trick(hands, seats, leader)
         for card, seat in trick.items():
             if seat // half != leader // half:
                 lost[seat].append(card)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import cut, deal, follow
+from tests.referees.shared.cards import cut, deal, ring
+from tests.referees.shared.tricks import Suits
 
 SETTINGS = ("sizette(party=3,stake=2)", "sizette(party=1,consult=no)")
 OFTEN = {"enough": 2.0}
@@ -29,19 +30,16 @@ def consult(t: Table, governor: int) -> Generator[Turn, str, None]:
 def one_deal(t: Table, dealer: int) -> Generator[Turn, str, list[int]]:
     """What it gives each side in games."""
     rest = list(CARDS)
-    hands = yield from deal(rest, 6, (dealer - 1) % 6, [3, 3], -1)
-    trump, leader, tricks = hands[dealer][-1][1], (dealer - 1) % 6, [0, 0]
+    seats = ring(6, (dealer - 1) % 6, -1)
+    hands = yield from deal(rest, 6, seats[0], [3, 3], -1)
+    suits, leader, tricks = Suits(hands[dealer][-1][1], ORDER), seats[0], [0, 0]
     yield from consult(t, leader)
-    for n in range(6):
-        trick: dict[str, int] = {}
-        for seat in [(leader - k) % 6 for k in range(6)]:
-            card = yield seat, follow(hands[seat], next(iter(trick), ""))
-            hands[seat].remove(card)
-            trick[card] = seat
-            if n == 0 and len(trick) == 1:
-                yield from consult(t, (dealer - 2) % 6)
-        led = next(iter(trick))[1]
-        leader = trick[max(trick, key=lambda c: (c[1] == trump, c[1] == led, ORDER.index(c[0])))]
+    led = yield leader, set(hands[leader])
+    hands[leader].remove(led)
+    yield from consult(t, seats[1])
+    for _ in range(6):
+        leader, _ = yield from suits.trick(hands, seats, leader, led=led)
+        led = ""
         tricks[leader % 2] += 1
         if max(tricks) >= 3 and min(tricks):  # three first; the other has no longer all six to lose
             break

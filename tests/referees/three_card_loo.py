@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import partial
 
 from tests.referees.harness import Reading, Table, Turn
 from tests.referees.shared.cards import PACK, UP, cut, draw, follow
+from tests.referees.shared.tricks import laid
 
 SETTINGS = (
     "three-card-loo(players=3,limit=unlimited,flush=players)",
@@ -83,7 +85,7 @@ class Deal:
             return None
         return standing
 
-    def lawful(self, seat: int, led: list[str], must: str) -> set[str]:
+    def lawful(self, must: str, seat: int, led: list[str]) -> set[str]:
         """What he may play after these cards. ``must``: what a leader owes."""
         hand = self.hands[seat]
         trumps = [c for c in hand if c[1] == self.trump]
@@ -110,13 +112,8 @@ class Deal:
         won = dict.fromkeys(standing, 0)
         leader = standing[0]
         for n in range(3):
-            at = standing.index(leader)
-            trick: dict[str, int] = {}
-            for seat in standing[at:] + standing[:at]:
-                must = ("trump" if n else "" if self.force else "highest") if not trick else ""
-                card = yield seat, self.lawful(seat, list(trick), must)
-                self.hands[seat].remove(card)
-                trick[card] = seat
+            must = "trump" if n else "" if self.force else "highest"
+            trick = yield from laid(self.hands, standing, leader, partial(self.lawful, must))
             led = next(iter(trick))
             if not self.trump and len({c[1] for c in trick}) > 1:
                 yield from self.turn()

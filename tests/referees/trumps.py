@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, cut, draw
+from tests.referees.shared.cards import PACK, cut, deal_to, draw
+from tests.referees.shared.tricks import Suits
 
 SETTINGS = (
     "trumps(players=6,games=3)",
@@ -34,19 +35,6 @@ class Round:
     def side(self, seat: int) -> int:
         """For whom a seat marks."""
         return seat % 2 if self.sides else seat
-
-    def over(self, card: str, best: str, trump: str) -> bool:
-        """Whether it takes the best so far."""
-        if card[1] == best[1]:
-            return self.order.index(card[0]) > self.order.index(best[0])
-        return card[1] == trump
-
-    def lawful(self, hand: list[str], led: str, best: str, trump: str) -> set[str]:
-        """Follow, and win; else trump; else anything."""
-        if not led:
-            return set(hand)
-        may = [c for c in hand if c[1] == led[1]] or [c for c in hand if c[1] == trump] or hand
-        return {c for c in may if self.over(c, best, trump)} or set(may)
 
     def give_up(self, seats: list[int]) -> Generator[Turn, str, tuple[int, bool]]:
         """Whose offer has been made, or -1, and whether it was refused."""
@@ -81,13 +69,8 @@ class Round:
         at = self.ring.index(dealer) + 1
         seats = self.ring[at:] + self.ring[:at]
         rest = list(self.cards)
-        hands: list[list[str]] = [[] for _ in range(t.players)]
-        for size in (2, 3):
-            for seat in seats:
-                for _ in range(size):
-                    hands[seat].append((yield from draw(rest)))
+        hands = yield from deal_to(rest, seats, [2, 3])
         turned = yield from draw(rest)
-        trump = turned[1]
         gives, refused = -1, False
         if self.sides or t.players == 2:
             gives, refused = yield from self.give_up(seats)
@@ -96,16 +79,9 @@ class Round:
         if t.values["manner"] == "ace" and t.values["pillage"]:
             yield from self.pillage(hands, dealer, turned, rest)
         won: list[int] = []
-        leader = seats[0]
+        leader, suits = seats[0], Suits(turned[1], self.order)
         for _ in range(5):
-            at = seats.index(leader)
-            led = best = ""
-            for seat in seats[at:] + seats[:at]:
-                card = yield seat, self.lawful(hands[seat], led, best, trump)
-                hands[seat].remove(card)
-                led = led or card
-                if not best or self.over(card, best, trump):
-                    best, leader = card, seat
+            leader, _ = yield from suits.trick(hands, seats, leader, suits.trump_and_win)
             won.append(self.side(leader))
         most = max(won.count(s) for s in won)
         if refused:

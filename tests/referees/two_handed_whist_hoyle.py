@@ -6,7 +6,8 @@ Read as the game reads it: the eldest names the trumps, then the other, and each
 from __future__ import annotations
 
 from tests.referees.harness import Reading, Table
-from tests.referees.shared.cards import PACK, UP, cut, deal, follow
+from tests.referees.shared.cards import PACK, cut, deal
+from tests.referees.shared.tricks import Suits
 
 SETTINGS = ("two-handed-whist-hoyle(rounds=3,stake=2)",)
 SUITS = {"trumps Clubs", "trumps Diamonds", "trumps Hearts", "trumps Spades"}
@@ -22,12 +23,7 @@ def referee(t: Table) -> Reading:
         trump = (yield namer, SUITS).split()[1][0]
         leader = namer if t.values["leads"] == "namer" else dealer
         for _ in range(26):
-            led = yield leader, set(hands[leader])
-            card = yield 1 - leader, follow(hands[1 - leader], led)
-            hands[leader].remove(led)
-            hands[1 - leader].remove(card)
-            if UP.index(card[0]) > UP.index(led[0]) if card[1] == led[1] else card[1] == trump:
-                leader = 1 - leader
+            leader, _ = yield from Suits(trump).trick(hands, [0, 1], leader)
             tricks[leader] += 1
         won = tricks.index(max(tricks))
         t.score[won] += tricks[won] - 13

@@ -10,6 +10,7 @@ from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
 from tests.referees.shared.cards import PACK, cut, deal, draw
+from tests.referees.shared.tricks import Suits
 
 SETTINGS = ("vingt-quatre(players=5,marks=figures,stake=2)", "vingt-quatre(players=3,trump_lead=False)")
 OFTEN = {"show": 3.0}
@@ -25,19 +26,6 @@ class Won(Exception):
 def up(card: str) -> int:
     """Its place in the suit."""
     return NATURAL.index(card[0])
-
-
-def over(card: str, best: str, trump: str) -> bool:
-    """Whether it takes the best so far."""
-    return up(card) > up(best) if card[1] == best[1] else card[1] == trump
-
-
-def lawful(hand: list[str], led: str, best: str, trump: str) -> set[str]:
-    """Follow; take it where that can be done."""
-    if not led:
-        return set(hand)
-    may = [c for c in hand if c[1] == led[1]] or hand
-    return {c for c in may if over(c, best, trump)} or set(may)
 
 
 def run(hand: list[str], suit: str) -> tuple[int, int]:
@@ -82,21 +70,12 @@ class Deal:
         """All tricks."""
         n = self.t.players
         won, marks, leader = [0] * n, [0] * n, self.seats[0]
+        suits = Suits(self.trump, NATURAL)
         while self.hands[0]:
-            led = best = ""
-            at, got = self.seats.index(leader), 0
-            for seat in self.seats[at:] + self.seats[:at]:
-                may = lawful(self.hands[seat], led, best, self.trump)
-                if not led and not any(won) and n > 2 and self.t.values["trump_lead"]:
-                    may = {c for c in may if c[1] == self.trump} or may
-                card = yield seat, may
-                self.hands[seat].remove(card)
-                led = led or card
-                if not best or over(card, best, self.trump):
-                    best, leader = card, seat
-                got += card[1] == self.trump and card[0] in self.marks
+            lawful = suits.first if n > 2 and not any(won) and self.t.values["trump_lead"] else suits.win
+            leader, trick = yield from suits.trick(self.hands, self.seats, leader, lawful)
             won[leader] += 1
-            marks[leader] += got
+            marks[leader] += sum(c[1] == self.trump and c[0] in self.marks for c in trick)
         for seat in self.seats:
             self.add(seat, 4 * marks[seat])
         if won.count(max(won)) == 1:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, UP, cut, deal, draw, follow
+from tests.referees.shared.cards import PACK, cut, deal, draw, ring
+from tests.referees.shared.tricks import Suits
 
 SETTINGS = (
     "whist-two-and-three-handed(game=3,stake=2,honours_at_nine=False)",
@@ -21,15 +22,9 @@ CUT = "KQJT98765432A"  # as at Whist: the lowest deals, the Ace lowest
 
 def play(t: Table, hands: list[list[str]], leader: int, trump: str) -> Generator[Turn, str, list[int]]:
     """Twelve tricks: how many each has won."""
-    tricks = [0] * t.players
+    tricks, seats = [0] * t.players, ring(t.players, leader)
     while hands[leader]:
-        trick: dict[str, int] = {}
-        for seat in [(leader + k) % t.players for k in range(t.players)]:
-            card = yield seat, follow(hands[seat], next(iter(trick), ""))
-            hands[seat].remove(card)
-            trick[card] = seat
-        led = next(iter(trick))[1]
-        leader = trick[max(trick, key=lambda c: (c[1] == trump, c[1] == led, UP.index(c[0])))]
+        leader, _ = yield from Suits(trump).trick(hands, seats, leader)
         tricks[leader] += 1
     return tricks
 
@@ -57,8 +52,5 @@ def referee(t: Table) -> Reading:
                 if before[seat] != target - 1 or v["honours_at_nine"]:
                     score[seat] += {3: 2, 4: 4}.get(honours[seat], 0)
         dealer = eldest
-    won = score.index(max(score))
-    for seat in range(t.players):
-        if seat != won:
-            t.pay(seat, won, int(v["stake"]))
+    t.collect(score.index(max(score)), int(v["stake"]))
     return None

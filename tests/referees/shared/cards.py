@@ -19,14 +19,24 @@ def draw(rest: list[str]) -> Drawn:
     return card
 
 
-def deal(rest: list[str], players: int, eldest: int, packets: Sequence[int], way: int = 1) -> Hands:
-    """Cards from the eldest round, so many at a time in each round. ``way``: to the left, or -1."""
-    hands: list[list[str]] = [[] for _ in range(players)]
+def ring(players: int, first: int, way: int = 1) -> list[int]:
+    """The seats from this one round, to the left, or to the right: -1."""
+    return [(first + way * k) % players for k in range(players)]
+
+
+def deal_to(rest: list[str], seats: Sequence[int], packets: Sequence[int]) -> Hands:
+    """Cards to these in their order, so many at a time in each round."""
+    hands: list[list[str]] = [[] for _ in seats]
     for size in packets:
-        for n in range(players):
+        for seat in seats:
             for _ in range(size):
-                hands[(eldest + way * n) % players].append((yield from draw(rest)))
+                hands[seat].append((yield from draw(rest)))
     return hands
+
+
+def deal(rest: list[str], players: int, eldest: int, packets: Sequence[int], way: int = 1) -> Hands:
+    """Cards from the eldest round. ``way``: to the left, or -1."""
+    return (yield from deal_to(rest, ring(players, eldest, way), packets))
 
 
 def cut(players: int, order: str, pack: Sequence[str] = PACK, whole: bool = True) -> Generator[Turn, str, int]:

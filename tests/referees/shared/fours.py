@@ -67,6 +67,14 @@ class Play:
         self.held = {c: seat for seat, hand in hands.items() for c in hand}
         self.took: dict[str, int] = {}
 
+    def is_trump(self, card: str) -> bool:
+        """Whether it is one."""
+        return card[1] == self.trump
+
+    def height(self, card: str) -> int:
+        """Among its own."""
+        return UP.index(card[0])
+
     def lawful(self, seat: int, led: str) -> set[str]:
         """Suit is followed, or trumped by who likes."""
         hand = set(self.hands[seat])
@@ -84,13 +92,13 @@ class Play:
                 self.trump = card[1] if pitched else self.trump
             self.hands[seat].remove(card)
             played[card] = seat
-        best = max(played, key=lambda c: ((c[1] == self.trump) * 2 + (c[1] == led[1]), UP.index(c[0])))
+        best = max(played, key=lambda c: (2 if self.is_trump(c) else c[1] == led[1], self.height(c)))
         self.took |= dict.fromkeys(played, played[best])
         return played[best]
 
     def trumps(self) -> list[str]:
         """The trumps that were out, from the lowest."""
-        return sorted((c for c in self.held if c[1] == self.trump), key=lambda c: UP.index(c[0]))
+        return sorted((c for c in self.held if self.is_trump(c)), key=self.height)
 
     def counts(self, sides: int) -> list[int]:
         """What each side has towards Game."""
