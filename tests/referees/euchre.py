@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import cut, deal, draw
-from tests.referees.shared.euchre import CUT, SUITS, Trumps, pack
+from tests.referees.shared.cards import cut
+from tests.referees.shared.euchre import CUT, SUITS, Trumps, dealt, pack
 
 SETTINGS = ("euchre(game=7,joker=yes,deal=3-2,stake=2)",)
 OFTEN = {"order": 0.4, "assist": 0.4, "take": 0.6}
@@ -61,15 +61,9 @@ class Deal:
 def referee(t: Table) -> Reading:
     """A game."""
     t.score = [0, 0]
-    joker = bool(t.values["joker"])
-    dealer = yield from cut(4, CUT, pack(joker))
+    dealer = yield from cut(4, CUT, pack(bool(t.values["joker"])))
     while max(t.score) < int(t.values["game"]):
-        rest = pack(joker)
-        hands = yield from deal(rest, 4, (dealer + 1) % 4, [int(n) for n in str(t.values["deal"]).split("-")])
-        turned = yield from draw(rest)
-        trump = turned[1]
-        if turned == "*J":
-            trump = (yield dealer, {f"name {s}" for s in SUITS}).split()[1][0]
+        hands, turned, trump = yield from dealt(t, dealer)
         d = Deal(hands, turned, trump, dealer, {s: s[0] for s in SUITS})
         maker = (yield from d.turned_up()) or (yield from d.made())
         if maker:
