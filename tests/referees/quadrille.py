@@ -46,7 +46,7 @@ def price(d: Deal, board: Board) -> Price:
     if "favourite" in d.bid:
         times *= 2
         game *= 2
-    return Price(game, times * (rest + held * each), times * vole, times * vole)
+    return Price(game, times * (rest + held * each), times * vole, times * vole, times * vole)
 
 
 def roi_rendu(d: Deal) -> Said:
@@ -100,5 +100,6 @@ def referee(t: Table) -> Reading:
         board.inherit(d.hands, d.trump)
         cost = price(d, board)
         yield from d.play(6)
-        settle(d, board, cost, 6, 4 if v["remise_at_four"] else 5, int(v["alone_below"]), v["devole"] == "side")
+        lone = d.won[d.ombre] < int(v["alone_below"]) and not d.forced
+        settle(d, board, cost, 6, 4 if v["remise_at_four"] else 5, lone, v["devole"] == "side")
     return None
