@@ -180,9 +180,8 @@ class Deal:
 
     def by_trumps(self, seats: list[int]) -> list[int]:
         """Those of them with a trump, by their best."""
-        best = {
-            seat: next((n for n, c in enumerate(trumps(self.trump)) if c in self.hands[seat]), 99) for seat in seats
-        }
+        ranks = {c: n for n, c in enumerate(trumps(self.trump))}
+        best = {seat: min((ranks[c] for c in self.hands[seat] if c in ranks), default=99) for seat in seats}
         return sorted((seat for seat in seats if best[seat] < 99), key=lambda seat: best[seat])
 
     def play(self, need: int) -> Said:
@@ -226,6 +225,38 @@ def common(d: Deal, board: Board) -> Price:
     rest = int(v["consolation"]) + d.held() * int(v["matadore"]) + alone * int(v["sans_prendre"])
     vole = d.times * int(v["vole"]) * (1 + alone)
     return Price(board.game, d.times * rest, vole, vole, vole)
+
+
+def bids(form: str, vole: bool) -> list[str]:
+    """The lowest first: the favourite above any other suit, the Vole promised above all else (5186-5220, 5334-5361)."""
+    suits = [""] if form == "mediateur" else ["", " in the favourite"]
+    alone = ["Mediateur", "sans prendre"]
+    plain = (["ask leave"] if form != "solitaire" else []) + alone
+    return [b + s for b in plain for s in suits] + [b + s + " with the Vole" for b in alone for s in suits if vole]
+
+
+def mediateur(d: Deal) -> Said:
+    """A King he lacks is asked of whoever has it, for a card and a fish, in the favourite two."""
+    yield from d.call(lacked=True)
+    if d.friend >= 0:
+        d.t.pay(d.ombre, d.friend, d.times * (20 if "favourite" in d.bid else 10))
+        yield from d.give(d.called, d.friend)
+
+
+def favoured(d: Deal, board: Board) -> Price:
+    """With Mediateur and favourite (5267-5332); with the Mediateur alone (5436-5450)."""
+    v, times, game = d.t.values, d.times, board.game
+    held, each = d.held(), int(v["matadore"])
+    kind = ["ask", "Med", "san"].index(d.bid[:3])
+    if v.get("form") == "mediateur":
+        rest, vole = int(v["consolation"]) + (0, 10, 14)[kind], int(v["vole"]) * (1, 1, 2)[kind]
+    else:
+        rest, vole, each = (4, 14, 24)[kind], (20, 30, 40)[kind], 2 * each
+    if v["matadores"] == "fish":
+        held, each = held and 1, 10
+    if "favourite" in d.bid:
+        times, game = 2 * times, 2 * game
+    return Price(game, times * (rest + held * each), times * vole, times * vole, times * vole)
 
 
 def halve(d: Deal, whole: int, of: list[int]) -> None:
