@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.referees.harness import Reading, Table
 from tests.referees.shared.cards import draw
 from tests.referees.shared.matadores import PACK
-from tests.referees.shared.quadrille import Board, Deal, bids, dealers, doubled, favoured, mediateur, settle
+from tests.referees.shared.quadrille import Deal, Passed, bids, dealers, doubled, favoured, mediateur, settle
 
 BOOK = "mediateur-solitaire-three(book=academy-1768)"
 TURNED = ("method=threes", "method=threes,packets=4", "vole_declared=False", "matadores=fish", "double_game=True")
@@ -14,19 +14,6 @@ SETTINGS = (BOOK, *(f"{BOOK[:-1]},{one})" for one in TURNED))
 AGREE = "deal"
 OFTEN = {"AS": 8.0, "AC": 8.0, "stop": 0.3, "sans": 0.5}
 FRENCH = [c for c in PACK if c == "KD" or (c[1] != "D" and c != "6H")]
-
-
-class Passed(Board):
-    """The beast of a Remise is greater by the passes on the game (5533-5540)."""
-
-    passed, remise = 0, False
-
-    def beast(self) -> int:
-        return super().beast() + self.passed * self.remise
-
-    def gone(self, left: int = 0) -> None:
-        super().gone(left)
-        self.passed = 0
 
 
 def referee(t: Table) -> Reading:

@@ -74,6 +74,19 @@ class Board:
                     self.over = 0
 
 
+class Passed(Board):
+    """The beast of a Remise is greater by the passes on the game (5533-5540)."""
+
+    passed, remise = 0, False
+
+    def beast(self) -> int:
+        return super().beast() + self.passed * self.remise
+
+    def gone(self, left: int = 0) -> None:
+        super().gone(left)
+        self.passed = 0
+
+
 @dataclass
 class Deal:
     """One deal, from the first word to the last card."""
@@ -147,7 +160,7 @@ class Deal:
         return [self.ombre] + [self.friend] * (self.friend >= 0)
 
     def holder(self, card: str) -> int:
-        return next(seat for seat in self.seats if card in self.hands[seat])
+        return next((seat for seat in self.seats if card in self.hands[seat]), -1)
 
     def call(self, lacked: bool = False) -> Said:
         """A King, not of trumps; of four Kings' owner a Queen too; his own makes him play alone. ``lacked``: no own."""
@@ -246,13 +259,13 @@ def mediateur(d: Deal) -> Said:
 def favoured(d: Deal, board: Board) -> Price:
     """With Mediateur and favourite (5267-5332); with the Mediateur alone (5436-5450)."""
     v, times, game = d.t.values, d.times, board.game
-    held, each = d.held(), int(v["matadore"])
+    held, each = d.held(), int(v.get("matadore", 0))
     kind = ["ask", "Med", "san"].index(d.bid[:3])
     if v.get("form") == "mediateur":
         rest, vole = int(v["consolation"]) + (0, 10, 14)[kind], int(v["vole"]) * (1, 1, 2)[kind]
     else:
         rest, vole, each = (4, 14, 24)[kind], (20, 30, 40)[kind], 2 * each
-    if v["matadores"] == "fish":
+    if v.get("matadores") == "fish":
         held, each = held and 1, 10
     if "favourite" in d.bid:
         times, game = 2 * times, 2 * game
