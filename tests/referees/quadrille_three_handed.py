@@ -40,5 +40,5 @@ def referee(t: Table) -> Reading:
         board.inherit(d.hands, d.trump)
         cost = common(d, board)
         yield from d.play(6)
-        settle(d, board, cost, 6, 5, 0)
+        settle(d, board, cost, 6, 5, lone=True)
     return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.referees.harness import Reading, Table
-from tests.referees.shared.matadores import matadores, trumps
+from tests.referees.shared.matadores import matadores
 from tests.referees.shared.quadrille import Board, Deal, dealers
 
 BOOKS = ("quintille-old(book=gamester-1754)", "quintille-old(book=academy-1768)")
@@ -12,15 +12,6 @@ ALONE = True
 SETTINGS = (*BOOKS, *(f"{BOOKS[0][:-1]},{one})" for one in TURNED))
 AGREE = "deal"
 OFTEN = {"ask": 4.0, "sans": 0.5, "AS": 8.0, "AC": 8.0, "stop": 0.3}
-
-
-def best_first(d: Deal, seats: list[int]) -> list[int]:
-    """Those of them with a trump, by their best."""
-    return [seat for c in trumps(d.trump) for seat in seats if c in d.hands[seat] and c == top(d, seat)]
-
-
-def top(d: Deal, seat: int) -> str:
-    return next((c for c in trumps(d.trump) if c in d.hands[seat]), "")
 
 
 class Counters(Board):
@@ -43,8 +34,7 @@ class Counters(Board):
 
     def drawn(self, amount: int) -> None:
         """So much of what goes is gone, and its beast with it."""
-        self.down = self.goes() - amount
-        self.beasts, self.going = self.beasts[1:], False
+        self.gone(self.goes() - amount)
 
     def codille(self, d: Deal) -> None:
         """Shared; what is over goes by the best trumps, but of the first Codille it stays."""
@@ -53,7 +43,7 @@ class Counters(Board):
         for seat in d.foes:
             self.t.pay("board", seat, share)
         if not self.stays():
-            for seat in best_first(d, d.foes)[:over]:
+            for seat in d.by_trumps(d.foes)[:over]:
                 self.t.pay("board", seat, 1)
                 over -= 1
         self.drawn(goes - over)

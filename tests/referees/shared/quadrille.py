@@ -46,14 +46,18 @@ class Board:
         """As much as goes."""
         return self.raised + sum(self.beasts[:1])
 
-    def draw(self, seats: list[int]) -> None:
+    def draw(self, d: Deal, seats: list[int]) -> None:
         """Shared; what is over waits for one of them."""
         share, rest = divmod(self.goes(), len(seats))
         for seat in seats:
             self.t.pay("board", seat, share)
         if rest:
             self.over, self.heirs = self.over + rest, seats
-        self.down = self.raised = self.game = 0
+        self.gone()
+
+    def gone(self, left: int = 0) -> None:
+        """What went is drawn."""
+        self.down, self.raised, self.game = left, 0, 0
         self.beasts, self.going = self.beasts[1:], False
 
     def lay(self, amount: int) -> None:
@@ -68,6 +72,19 @@ class Board:
                 if self.over and card in hands[seat]:
                     self.t.pay("board", seat, self.over)
                     self.over = 0
+
+
+class Passed(Board):
+    """The beast of a Remise is greater by the passes on the game (5533-5540)."""
+
+    passed, remise = 0, False
+
+    def beast(self) -> int:
+        return super().beast() + self.passed * self.remise
+
+    def gone(self, left: int = 0) -> None:
+        super().gone(left)
+        self.passed = 0
 
 
 @dataclass
@@ -143,7 +160,7 @@ class Deal:
         return [self.ombre] + [self.friend] * (self.friend >= 0)
 
     def holder(self, card: str) -> int:
-        return next(seat for seat in self.seats if card in self.hands[seat])
+        return next((seat for seat in self.seats if card in self.hands[seat]), -1)
 
     def call(self, lacked: bool = False) -> Said:
         """A King, not of trumps; of four Kings' owner a Queen too; his own makes him play alone. ``lacked``: no own."""
@@ -173,6 +190,12 @@ class Deal:
     def held(self) -> int:
         """Matadores of those who stand the game, together or apart."""
         return matadores([c for seat in self.side for c in self.hands[seat]], self.trump, self.pack)
+
+    def by_trumps(self, seats: list[int]) -> list[int]:
+        """Those of them with a trump, by their best."""
+        ranks = {c: n for n, c in enumerate(trumps(self.trump))}
+        best = {seat: min((ranks[c] for c in self.hands[seat] if c in ranks), default=99) for seat in seats}
+        return sorted((seat for seat in seats if best[seat] < 99), key=lambda seat: best[seat])
 
     def play(self, need: int) -> Said:
         """To the last card, but a game won that can have no Vole."""
@@ -206,6 +229,7 @@ class Price:
     rest: int
     vole: int
     devole: int
+    missed: int  # for a Vole undertaken, or promised, and missed
 
 
 def common(d: Deal, board: Board) -> Price:
@@ -213,46 +237,79 @@ def common(d: Deal, board: Board) -> Price:
     v, alone = d.t.values, d.bid.startswith("sans")
     rest = int(v["consolation"]) + d.held() * int(v["matadore"]) + alone * int(v["sans_prendre"])
     vole = d.times * int(v["vole"]) * (1 + alone)
-    return Price(board.game, d.times * rest, vole, vole)
+    return Price(board.game, d.times * rest, vole, vole, vole)
 
 
-def collect(d: Deal, amount: int, of: list[int]) -> None:
-    """Each adversary pays so much (or is paid); the side has it by halves, the odd counter the Ombre's."""
-    whole = amount * len(d.foes)
-    for seat in d.foes:
-        d.t.pay(seat, "board", amount)
+def bids(form: str, vole: bool) -> list[str]:
+    """The lowest first: the favourite above any other suit, the Vole promised above all else (5186-5220, 5334-5361)."""
+    suits = [""] if form == "mediateur" else ["", " in the favourite"]
+    alone = ["Mediateur", "sans prendre"]
+    plain = (["ask leave"] if form != "solitaire" else []) + alone
+    return [b + s for b in plain for s in suits] + [b + s + " with the Vole" for b in alone for s in suits if vole]
+
+
+def mediateur(d: Deal) -> Said:
+    """A King he lacks is asked of whoever has it, for a card and a fish, in the favourite two."""
+    yield from d.call(lacked=True)
+    if d.friend >= 0:
+        d.t.pay(d.ombre, d.friend, d.times * (20 if "favourite" in d.bid else 10))
+        yield from d.give(d.called, d.friend)
+
+
+def favoured(d: Deal, board: Board) -> Price:
+    """With Mediateur and favourite (5267-5332); with the Mediateur alone (5436-5450)."""
+    v, times, game = d.t.values, d.times, board.game
+    held, each = d.held(), int(v.get("matadore", 0))
+    kind = ["ask", "Med", "san"].index(d.bid[:3])
+    if v.get("form") == "mediateur":
+        rest, vole = int(v["consolation"]) + (0, 10, 14)[kind], int(v["vole"]) * (1, 1, 2)[kind]
+    else:
+        rest, vole, each = (4, 14, 24)[kind], (20, 30, 40)[kind], 2 * each
+    if v.get("matadores") == "fish":
+        held, each = held and 1, 10
+    if "favourite" in d.bid:
+        times, game = 2 * times, 2 * game
+    return Price(game, times * (rest + held * each), times * vole, times * vole, times * vole)
+
+
+def halve(d: Deal, whole: int, of: list[int]) -> None:
+    """What comes to a side, or from it, is halved; the odd counter is the Ombre's."""
     for n, seat in enumerate(of):
-        d.t.pay("board", seat, (whole + len(of) - 1 - n) // len(of))
+        share = (abs(whole) + len(of) - 1 - n) // len(of)
+        d.t.pay("board", seat, share if whole > 0 else -share)
 
 
-def settle(d: Deal, board: Board, price: Price, need: int, remise: int, below: int, joint: bool = False) -> None:
-    """Who draws, who is beasted, who pays."""
-    made, all_made = sum(d.won[s] for s in d.side), sum(d.won[s] for s in d.side) == d.size
-    promised = "Vole" in d.bid
+def settle(d: Deal, board: Board, price: Price, need: int, remise: int, lone: bool, joint: bool = False) -> None:
+    """Who draws, who is beasted, who pays. ``lone``: a losing Ombre alone; ``joint``: the Devole is the side's."""
+    made = sum(d.won[s] for s in d.side)
+    promised, bare = "Vole" in d.bid, 0
     if made >= need:
-        if promised and not all_made:
-            collect(d, -price.vole, d.side)
-            return
-        collect(d, price.game + price.rest, d.side)
-        if all_made and (promised or d.undertaken):
-            collect(d, price.vole, d.side)
-        elif d.undertaken:
-            collect(d, -price.vole, d.side)
-        board.draw(d.side)
-        return
-    lone = d.friend < 0 or (d.won[d.ombre] < below and not d.forced)
-    losers = [d.ombre] if lone else d.side
-    amount = board.beast()
-    collect(d, -(price.rest + price.game * (promised or made < remise)), losers)
-    if promised:
-        collect(d, -price.vole, losers)
-    elif not made or not (joint or d.won[d.ombre]):
-        collect(d, -price.devole, losers if joint else [d.ombre])
-    for n, seat in enumerate(losers):
-        d.t.pay(seat, "board", (amount + len(losers) - 1 - n) // len(losers))
+        beast, each, losers = 0, price.game + price.rest, d.side
+        if promised or d.undertaken:
+            each += price.vole if made == d.size else -price.missed
+        if promised and made < d.size:
+            each = -price.missed
+        else:
+            beast = -board.goes()
+            board.gone()
+    else:
+        beast, each, losers = board.beast(), -price.rest, [d.ombre] if lone else d.side
+        if promised:
+            each -= price.game + price.missed
+        elif made < remise:
+            each -= price.game
+        if not promised and not (made if joint else d.won[d.ombre]):
+            bare = price.devole
+    for seat in d.foes:
+        d.t.pay(seat, "board", each - bare)
+    if joint:
+        each, bare = each - bare, 0
+    halve(d, each * len(d.foes), losers)
+    halve(d, -beast, losers)
+    halve(d, -bare * len(d.foes), [d.ombre])
     if made < remise:
-        board.draw(d.foes)
-    board.lay(amount)
+        board.draw(d, d.foes)
+    board.lay(beast)
 
 
 def doubled(t: Table, n: int) -> int:
