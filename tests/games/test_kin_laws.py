@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 from tests.games import test_catch_the_ten as ten
+from tests.games import test_reverse as reverse
+from tests.games import test_reversis as reversis
 from tests.games import test_romestecq as rome
 from tests.games import test_ruff_and_honours as ruff
 from tests.games import test_sizette as six
-from tests.games.law_table import agree, commit, laws_of, may
+from tests.games.law_table import agree, commit, laws_of, may, paid
 from tests.games.words import do, names, play
 
 from gamester.equipment.cards import card_set
@@ -19,6 +21,8 @@ NEW = "hoyle-donohue/ruff-and-honours/"
 X = "academy-1768/sixte/"
 Z = "academy-1768/sizette/"
 R = "academy-1768/romestecq/"
+E = "academy-1768/reverse/"
+V = "hoyle-donohue/reversis/"
 
 
 def claim(s: Any, seat: int, accused: int) -> Any:
@@ -163,3 +167,62 @@ def test_romestecq_a_piece_counted_that_is_not_there_loses_the_party_if_it_is_pe
     assert silent.score[0] >= 3 and not silent.is_terminal()
     commit(s, 2, "dispute the count of South")
     assert s.is_terminal() and s.purse[2] > 0 > s.purse[0]
+
+
+def renounced(s: Any) -> tuple[Any, int]:
+    """Somebody does not follow though he could, and who."""
+    while not any(one.startswith("revoke") for one in may(s, s.current_player())):
+        s.apply_action(s.legal_actions()[0])
+    seat = s.current_player()
+    return commit(s, seat, next(one for one in may(s, seat) if one.startswith("revoke"))), seat
+
+
+@pytest.mark.article(E + "law-renounce")
+@pytest.mark.parametrize("agreed", [0, 5])
+def test_reverse_a_renounce_is_a_beast_or_what_was_agreed(agreed: int) -> None:
+    s = reverse.kept(reverse.dealt({}, laws="table", renounce=agreed, deals=2))
+    first = s.current_player()
+    s, seat = renounced(s)
+    finder = first if first != seat else (seat + 1) % 4
+    box, waiting = (int(s.purse[n]) for n in (s.game.box, s.game.beasts))
+    claim(s, finder, seat)
+    now = [int(s.purse[n]) for n in (s.game.box, s.game.beasts)]
+    assert now == ([box + agreed, waiting] if agreed else [box, waiting + box])
+    assert len(paid(s, E + "law-renounce")) == 1
+
+
+@pytest.mark.article(E + "law-turn")
+def test_reverse_a_card_before_the_turn_costs_a_counter_to_each() -> None:
+    s = reverse.kept(reverse.dealt({}, laws="table"))
+    seat = (s.current_player() + 1) % 4
+    card = next(one for one in may(s, seat) if one.startswith("play out of turn"))
+    commit(s, seat, card)
+    assert [n for _, _, n in paid(s, E + "law-turn")] == [1, 1, 1]
+    view = s.view((seat + 1) % 4)
+    assert view.state.known[seat] == card_set(card.split()[-1])
+    assert all(s.game.imagine(view, n).hands[seat] & view.state.known[seat] for n in range(5))
+
+
+@pytest.mark.article(V + "law-12")
+def test_reversis_who_revokes_pays_both_pools_and_is_paid_nothing() -> None:
+    s = reversis.ready(reversis.dealt(laws="table", deals=2))
+    first = s.current_player()
+    s, seat = renounced(s)
+    assert s.espagnolette < 0, "he has not shown that he has it"
+    finder = first if first != seat else (seat + 1) % 4
+    pools = [int(s.purse[n]) for n in (4, 5)]
+    claim(s, finder, seat)
+    assert [int(s.purse[n]) - m for n, m in zip((4, 5), pools, strict=True)] == [1, 1]
+    while s.phase == "play":
+        s.apply_action(s.legal_actions()[0])
+    plain = s.clone()
+    for fault in plain.law.faults:
+        fault.known = False
+    for one in (s, plain):
+        for p in range(4):  # he would have won the party
+            one.tricks[p], one.taken[p] = (0, 0) if p == seat else (1, card_set("KS"))
+        one.undertaker = -1
+        one.game.end_deal(one)
+    name = f"seat {seat}"
+    assert plain.party_to == seat and any(m.taker == name for m in plain.ledger.transfers)
+    assert not any(m.taker == name for m in s.ledger.transfers)
