@@ -157,9 +157,9 @@ class FishGame(CardGame[F]):
 
     def laid_open(self, s: F) -> list[Zone]:
         out = [loose_zone(s.board)]
-        for p in range(self.players):
+        for p, name in enumerate(self.names):
             cards = [self.held_faces[p][c] for c in by_pips(s.taken[p])]
-            out.append(Zone("won", numbered("won", p), cards, p, title="taken"))
+            out.append(Zone("won", numbered("won", p), cards, p, title=f"taken by {name}"))
         out.append(Zone("stock", "stock", [], count=52 - int(s.drawn), title="stock"))
         if not s.deal and not any(s.taken) and not s.down:
             out.append(cut_zone(s.cuts, self.names))
