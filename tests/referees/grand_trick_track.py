@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator
 from random import Random
 
-from tests.referees.backgammon import OFF, THROWS, Board, Men, carried_out, judge
 from tests.referees.harness import CHANCE, Reading, Table, Turn
 from tests.referees.harness import pick as at_random
+from tests.referees.shared.tables import OFF, THROWS, Board, Men, carried_out, judge
 
 from gamester.engine.state import State
 

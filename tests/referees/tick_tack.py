@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from tests.referees.backgammon import OFF, THROWS, Board, carried_out, judge
 from tests.referees.harness import CHANCE, Reading, Table, Turn
+from tests.referees.shared.tables import OFF, THROWS, Board, carried_out, judge
 
 SETTINGS = (
     "tick-tack(up=3,toots=yes,boveries=yes,flyers=yes)",
