@@ -140,3 +140,46 @@ def test_by_two_and_three(text: str) -> None:
     assert s.current_player() == 0
     do(s, "7H", "turn the trick")
     assert "claim a revoke of South" in may(s, 1), "whoever did not follow"
+
+
+@pytest.mark.article(E + "law-22")
+def test_a_lead_before_the_discard_stands_and_the_dealer_discards_what_he_will() -> None:
+    s = do(dealt("euchre", HANDS, "AD", laws="table"), "order up")
+    assert s.phase == "discard" and not any("before the discard" in one for one in may(s, 2))
+    commit(s, 1, "lead before the discard 9C")
+    assert s.view(0).state.known[1] == card_set("9C") and "discard 9S" in names(s) and "discard QS" in names(s)
+    do(s, "discard 9S")
+    while s.phase == "alone":
+        do(s, "play together")
+    assert s.turn == 1 and names(s) == ["9C"]
+
+
+@pytest.mark.article(E + "law-29", E + "law-25")
+@pytest.mark.parametrize("stays", ["first", "second"])
+def test_of_two_cards_played_to_a_trick_an_adversary_elects_which_stays(stays: str) -> None:
+    s = commit(do(table(), "9C"), 1, "play a second card 8S")
+    assert s.current_player() == 2 and len(names(s)) == 2
+    do(s, f"the {stays} card stays")
+    left = "8S" if stays == "first" else "9C"
+    assert s.view(0).state.known[1] == card_set(left) and s.turn == 2 and s.held[1] == 4
+    assert card_set("9C" if stays == "first" else "8S") == 1 << int(s.trick[1])
+
+
+@pytest.mark.article(E + "law-29")
+def test_a_second_card_that_would_be_a_revoke_only_lies_exposed() -> None:
+    s = do(table(), "9C", "KC")
+    commit(s, 2, "play a second card KS")
+    assert s.turn == 3 and s.view(0).state.known[2] == card_set("KS"), "he has another Club"
+
+
+@pytest.mark.article(E + "law-44")
+@pytest.mark.parametrize("plays", [True, False])
+def test_the_partner_of_who_plays_alone_shows_a_card_and_the_others_may_make_him_play(plays: bool) -> None:
+    s = do(dealt("euchre", HANDS, "AD", laws="table"), "order up alone", "discard QS")
+    assert s.phase == "play" and s.out and not any("laid down" in one for one in may(s, 1))
+    commit(s, 3, "show a card laid down JS")
+    assert s.current_player() == 0 and s.view(0).state.known[3] == card_set("JS")
+    do(s, "he plays with his partner" if plays else "he stays out")
+    assert (s.lone, s.out) == ((-1, 0) if plays else (1, 8)) and s.turn == 1
+    do(s, "9C")
+    assert not any("laid down" in one for one in may(s, 3))

@@ -67,11 +67,15 @@ class EuchreGame(EuchreRules[T]):
             self.marks = self.players
             self.play = EuchreTricks(0, self.players, self.actions.add("turn the trick"), cites)
             self.parts = [*before, self.play, Reckoning(self.actions.add("agree"))]
+            self.elects = self.actions.add("the first card stays")
+            self.actions.add("the second card stays")
+            self.actions.add("he stays out")
+            self.actions.add("he plays with his partner")
         else:
             self.parts = before + [Tricks(0, n, cites) for n in range(2, self.players + 1)]
 
     def law_list(self) -> list[Law[Any, Any]]:
-        return euchre_laws(self, self.play, self.make)
+        return euchre_laws(self, self.play, self.make, self.elects)
 
     def begin_deal(self, s: T) -> None:
         if s.law is not None:

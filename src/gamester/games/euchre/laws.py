@@ -74,8 +74,85 @@ class WrongSuit(TrickLaw[EuchreState, EuchreRules]):
         self.make.say(s, fault.seat, 0, 0)
 
 
-def euchre_laws(game: EuchreRules[Any], play: EuchreTricks, make: MakeTrump) -> list[Law[Any, Any]]:
-    """The laws that are carried out at a table."""
+class LeadEarly(TrickLaw[EuchreState, EuchreRules]):
+    """law-22: what is led before the dealer has discarded stays led, and he may still choose his discard."""
+
+    def cards(self, s: EuchreState, seat: i64) -> i64:
+        leads = self.in_part(s, "discard") and seat == self.game.first_leader(s) and not trial(s).bound[seat]
+        return s.hands[seat] if leads and seat != s.dealer else 0
+
+    def follows(self, s: EuchreState, fault: Fault) -> None:
+        s.known[fault.seat] |= BIT[fault.value]
+        trial(s).bound[fault.seat] = BIT[fault.value]
+
+
+class PlayTwo(TrickLaw[EuchreState, EuchreRules]):
+    """law-29: of two cards played to a trick an adversary elects which stays, if neither is a revoke."""
+
+    def __init__(self, game: EuchreRules, play: EuchreTricks, first: int) -> None:
+        super().__init__(game, play, "play a second card", "card", (), (E + "law-29", E + "law-25"))
+        self.first = first
+
+    def cards(self, s: EuchreState, seat: i64) -> i64:
+        plays = trial(s).plays
+        fresh = self.in_play(s) and s.step > 0 and len(plays) > 0 and plays[len(plays) - 1] // 64 == seat
+        return s.hands[seat] & ~s.known[seat] if fresh and self.once(s, seat) else 0
+
+    def follows(self, s: EuchreState, fault: Fault) -> None:
+        self.expose(s, fault.seat, BIT[fault.value])
+        judge = self.game.after(fault.seat)
+        while s.out & BIT[judge] or self.partners(s, judge, fault.seat):
+            judge = self.game.after(judge)
+        if self.stands_for(s, fault):
+            self.ask(s, fault, judge)
+
+    def stands_for(self, s: EuchreState, fault: Fault) -> bool:
+        """Whether the second card could have been played."""
+        if s.step == 1:
+            return True
+        kind, at = self.game.order.kind, 64 * s.trump
+        hand = s.hands[fault.seat] | BIT[s.trick[fault.seat]]
+        return kind[at + fault.value] == s.led or not hand & self.game.order.of_kind[5 * s.trump + s.led]
+
+    def remedies(self, s: EuchreState, fault: Fault) -> list[int]:
+        return [self.first, self.first + 1]
+
+    def settle(self, s: EuchreState, fault: Fault, action: i64) -> None:
+        if action == self.first:
+            return
+        last = trial(s).plays[len(trial(s).plays) - 1]
+        self.play.take_back(s, i64(len(trial(s).plays)) - 1)
+        self.expose(s, fault.seat, BIT[last % 64])
+        self.play.play(s, fault.value)
+
+
+class PartnerShows(TrickLaw[EuchreState, EuchreRules]):
+    """law-44: the partner of who plays alone shows a card: the others may make him play, or not."""
+
+    def __init__(self, game: EuchreRules, play: EuchreTricks, first: int) -> None:
+        super().__init__(game, play, "show a card laid down", "card", (), (E + "law-44",))
+        self.first = first
+
+    def cards(self, s: EuchreState, seat: i64) -> i64:
+        return s.hands[seat] if self.in_play(s) and not self.now(s) and s.out & BIT[seat] else 0
+
+    def follows(self, s: EuchreState, fault: Fault) -> None:
+        s.known[fault.seat] |= BIT[fault.value]
+        self.ask(s, fault, self.game.after(fault.seat))
+
+    def remedies(self, s: EuchreState, fault: Fault) -> list[int]:
+        return [self.first, self.first + 1]
+
+    def settle(self, s: EuchreState, fault: Fault, action: i64) -> None:
+        if action == self.first + 1:
+            s.out = 0
+            s.lone = -1
+            s.leader = self.game.first_leader(s)
+            s.turn = s.leader
+
+
+def euchre_laws(game: EuchreRules[Any], play: EuchreTricks, make: MakeTrump, first: int) -> list[Law[Any, Any]]:
+    """The laws that are carried out at a table; ``first``: of the actions of him who decides."""
     revoke = EuchreRevoke(game, play, (E + "law-32", E + "law-39"))
     return [
         revoke,
@@ -86,4 +163,7 @@ def euchre_laws(game: EuchreRules[Any], play: EuchreTricks, make: MakeTrump) -> 
         ThrowDown(game, play, (E + "law-31",)),
         CallCard(game, play, EXPOSED),
         WrongSuit(game, play, make),
+        LeadEarly(game, play, "lead before the discard", "card", (), (E + "law-22",)),
+        PlayTwo(game, play, first),
+        *([PartnerShows(game, play, first + 2)] if game.lone_hands else []),
     ]

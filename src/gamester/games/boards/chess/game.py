@@ -3,7 +3,7 @@
 gamester-1754, 2318-2495, which does not say how the pieces move; hoyle-donohue, 43699-45153.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -11,12 +11,14 @@ from mypy_extensions import i64
 from gamester.engine.bits import ZEROS
 from gamester.engine.errors import BadDeal, BadNotation
 from gamester.engine.fields import Fields
+from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.state import ENDLESS
 from gamester.engine.zones import Item, Zone
 from gamester.equipment import chess_fen as fen
 from gamester.equipment.chess_board import ALL_CASTLES, BLACK, KINDS, KING, NO_SQUARE, PAWN, WHITE, home
 from gamester.games.boards.chess import screen
+from gamester.games.boards.chess.laws import MARKS, LawfulPlay, chess_laws
 from gamester.games.boards.chess.parts import Play
 from gamester.games.boards.chess.rules import Rules
 from gamester.games.boards.chess.state import AGREED, MATE, QUIET, STALE, ChessState, Moves, colour
@@ -57,6 +59,7 @@ class Chess(Rules):
     books = ("hoyle-donohue", "gamester-1754")
     options = OPTIONS
     information = "perfect"
+    law_book = True
     stretches = PLANES
 
     def count_things(self) -> int:
@@ -70,7 +73,15 @@ class Chess(Rules):
         self.offers = self.choice("draw_offers")
         self.most_quiet: i64 = 2 * self.count("quiet")
         self.actions = Moves()
-        self.parts = [Play("play")]
+        self.parts = [LawfulPlay("play") if self.lawful else Play("play")]
+        if self.lawful:
+            self.marks = MARKS
+            self.touch_article = self.article("law-2" if self.book == "hoyle-donohue" else "law-1")
+            self.compel = self.actions.add("compel him")
+            self.actions.add("let him play")
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        return chess_laws(self, self.compel)
 
     def new_state(self) -> ChessState:
         return ChessState(self)
@@ -102,6 +113,8 @@ class Chess(Rules):
             s.homes[square] = square
         s.white_seat = s.dealer if s.side == WHITE else 1 - s.dealer
         s.offer = 0
+        if s.law is not None:
+            s.law.marks = ZEROS[:MARKS]
 
     # --- the match --------------------------------------------------------------------------------------------------
     def end_deal(self, s: ChessState) -> None:

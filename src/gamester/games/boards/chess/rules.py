@@ -36,6 +36,7 @@ class Rules(Game[ChessState]):
     queens_only: bool = False
     offers: str = "small"
     most_quiet: i64 = 100
+    touch_article: str = ""  # with the laws of the table, that by which what is touched is played
 
     # --- the move -------------------------------------------------------------------------------------------------
     def moves(self, s: ChessState) -> vec[i64]:

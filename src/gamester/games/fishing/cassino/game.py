@@ -3,28 +3,35 @@
 hoyle-donohue, 4331-4673: the single deal for two, Twenty-one Point Cassino, and the games for three and four.
 """
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, ZEROS, count, members
 from gamester.engine.fields import Fields
+from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.rng import advance, mix
 from gamester.engine.state import ENDLESS
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES
 from gamester.games.fishing.cassino.hidden import Unseen
+from gamester.games.fishing.cassino.laws import PLACES, Replacing, cassino_laws
 from gamester.games.fishing.cassino.parts import EACH, LowestDeals, Play, Rounds
+<<<<<<< HEAD
 from gamester.games.fishing.cassino.score import GREAT, LITTLE, Scoring
 from gamester.games.fishing.cassino.state import CassinoState
+=======
+from gamester.games.fishing.cassino.score import ALL_POINTS, GREAT, LITTLE, Scoring
+from gamester.games.fishing.cassino.state import LOST, MARKS, TOOK, CassinoState
+from gamester.games.fishing.cassino.sums import KING, OF_RANK, pips
+>>>>>>> laws
 from gamester.games.fishing.cassino.words import PLURAL, SAYS, SINGULAR, CassinoActions
 from gamester.games.fishing.rules import loose_zone
 from gamester.games.fishing.sums import by_pips
 from gamester.parts.cut import cut_zone
 
-ALL_POINTS: Final = 11
 ALL_SWEEPS: Final = 26
 
 OPTIONS = (
@@ -53,6 +60,7 @@ class Cassino(Scoring):
     options = OPTIONS
     min_players = 2
     max_players = 4
+    law_book = True
     stretches: ClassVar[dict[str, str]] = {
         "won by side N": "the cards it has taken; side 0 is the observer's",
         "in piles made": "for each seat the cards in builds and calls of its making",
@@ -77,12 +85,31 @@ class Cassino(Scoring):
         self.actions = words
         self.play = Play(words, self.partners and self.flag("partner_build"))
         self.parts = [LowestDeals(self.article("law-1")), Rounds(int(self.choice("packet"))), self.play]
+        if self.lawful:
+            self.marks = MARKS
+            self.parts.append(Replacing("replace"))
+            self.again = words.add("call a new deal")
+            self.stands = words.add("let it stand")
+            words.add("reject the card")
+            words.add("have it set right")
+            self.draws = words.add("draw the first card")
+            for place in PLACES[1:]:
+                words.add(f"draw the {place} card")
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        return cassino_laws(self, self.again, self.stands, self.draws)
+
+    def loser(self, s: CassinoState) -> i64:
+        """The side that has lost the game by a law; -1: none."""
+        return s.law.marks[LOST] - 1 if s.law is not None else -1
 
     def new_state(self) -> CassinoState:
         return CassinoState(self)
 
     def begin_deal(self, s: CassinoState) -> None:
         s.base = s.score[:]
+        if s.law is not None:
+            s.law.marks[TOOK] = 0
 
     # --- scoring ------------------------------------------------------------------------------------------------
     def end_deal(self, s: CassinoState) -> None:
@@ -132,7 +159,9 @@ class Cassino(Scoring):
             total = int(s.score[side] - s.base[side])
             made.append(f"{self.side_name(side)}: {total}{' for ' + why if why else ''}")
         end = ""
-        if self.as_made:
+        if self.loser(s) >= 0:
+            end = f" {self.side_name(int(self.loser(s)))} loses the game (article law-7 or 34)."
+        elif self.as_made:
             end = f" {self.side_name(s.winner)} is up first (article 31)." if s.winner >= 0 else ""
         else:
             most = max(s.score)
@@ -152,13 +181,19 @@ class Cassino(Scoring):
     def fill(self, s: CassinoState, seat: i64) -> None:
         own: i64 = s.hands[seat] if seat >= 0 else 0
         room = s.held[:]
+        proven = s.proven[:]
+        for n in range(self.players):
+            room[n] -= count(s.known[n])
+            for card in members(s.known[n]):
+                proven[n] &= ~BIT[pips(card)]
         if seat >= 0:
             room[seat] = 0
         unseen = self.unseen(s, seat)
         s.rng = advance(s.rng)
-        hands = Unseen(unseen, room, s.proven).deal(mix(s.rng))
+        hands = Unseen(unseen, room, proven).deal(mix(s.rng))
         for n in range(self.players):
             unseen &= ~hands[n]
+            hands[n] |= s.known[n]
         if seat >= 0:
             hands[seat] = own
         s.hands = hands

@@ -14,7 +14,12 @@ from gamester.engine.bits import BIT, low
 from gamester.engine.choosing import Choosing
 from gamester.games.fishing.cassino.rules import Table
 from gamester.games.fishing.cassino.score import Scoring
+<<<<<<< HEAD
 from gamester.games.fishing.cassino.state import CassinoState
+=======
+from gamester.games.fishing.cassino.state import BEFORE, TOOK, CassinoState
+from gamester.games.fishing.cassino.sums import KING, OF_RANK, TOP, pips
+>>>>>>> laws
 from gamester.games.fishing.cassino.words import BUILD, CALL, LEAVE, TAKE, CassinoActions
 from gamester.games.fishing.sums import KING, OF_RANK, TOP, pips
 from gamester.parts.cut import Cut
@@ -170,6 +175,7 @@ class Play(Table):
         s.hands[seat] &= ~BIT[card]
         s.held[seat] -= 1
         s.gone |= BIT[card]
+        s.known[seat] &= ~BIT[card]
         s.proven[seat] &= ~BIT[pips(card)]
         s.card = card
         s.say = say
@@ -192,9 +198,14 @@ class Play(Table):
         game = self.game
         side = game.side(seat)
         say = s.say
+        took: i64 = 0
         if say == LEAVE:
             s.loose |= BIT[s.card]
         elif say == TAKE:
+            if not s.gathered:
+                took = seat + 1
+            if s.law is not None:
+                s.law.marks[BEFORE] = s.last + 1
             self.take(s, side)
         else:
             value = self.value(s)
@@ -203,6 +214,8 @@ class Play(Table):
             s.loose &= ~s.chosen
             s.drop_gathered()
             s.add_pile(cards, value, seat, mate if mate >= 0 else seat, 0 if say < CALL else 1)
+        if s.law is not None:
+            s.law.marks[TOOK] = took
         s.card = -1
         s.say = LEAVE
         s.chosen = 0

@@ -11,6 +11,7 @@ from gamester.games.fishing.sums import OF_RANK
 from gamester.parts.cards import CardGame
 
 GREAT: Final = 13 * DIAMONDS + 8  # the Ten of Diamonds
+ALL_POINTS: Final = 11  # of a deal, but for sweeps
 LITTLE: Final = 13 * SPADES  # the Two of Spades
 
 

@@ -1,6 +1,6 @@
 """What a game of Cassino remembers."""
 
-from typing import Self
+from typing import Final, Self
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -8,6 +8,11 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.parts.cards import CardState
+
+LOST: Final = 0  # what the laws of the table mark: 1 more than the side that has lost the game,
+BEFORE: Final = 1  # than the side that took the trick before the last,
+TOOK: Final = 2  # and than the seat that has just taken a trick of loose cards
+MARKS: Final = 3
 
 
 class CassinoState(CardState):
