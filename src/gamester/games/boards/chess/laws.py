@@ -10,7 +10,8 @@ from mypy_extensions import i64
 
 from gamester.engine.laws import CLAIM, Law, trial
 from gamester.engine.trial import Fault
-from gamester.equipment.chess_board import KING, NAMES, PAWN, after, in_check, lawful, moves
+from gamester.equipment.chess_board import KING, NAMES, PAWN, after, in_check
+from gamester.equipment.chess_moves import lawful, moves
 from gamester.games.boards.chess.parts import Play
 from gamester.games.boards.chess.rules import Rules
 from gamester.games.boards.chess.state import MOVE, MOVE_COUNT, PAIRS, ChessState, move_name

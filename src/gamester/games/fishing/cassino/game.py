@@ -19,17 +19,11 @@ from gamester.equipment.cards import NAMES
 from gamester.games.fishing.cassino.hidden import Unseen
 from gamester.games.fishing.cassino.laws import PLACES, Replacing, cassino_laws
 from gamester.games.fishing.cassino.parts import EACH, LowestDeals, Play, Rounds
-<<<<<<< HEAD
-from gamester.games.fishing.cassino.score import GREAT, LITTLE, Scoring
-from gamester.games.fishing.cassino.state import CassinoState
-=======
 from gamester.games.fishing.cassino.score import ALL_POINTS, GREAT, LITTLE, Scoring
 from gamester.games.fishing.cassino.state import LOST, MARKS, TOOK, CassinoState
-from gamester.games.fishing.cassino.sums import KING, OF_RANK, pips
->>>>>>> laws
 from gamester.games.fishing.cassino.words import PLURAL, SAYS, SINGULAR, CassinoActions
 from gamester.games.fishing.rules import loose_zone
-from gamester.games.fishing.sums import by_pips
+from gamester.games.fishing.sums import by_pips, pips
 from gamester.parts.cut import cut_zone
 
 ALL_SWEEPS: Final = 26
