@@ -5,6 +5,7 @@ The levels, from ``beginner`` to ``strongest``, differ in the time they think al
 """
 
 import importlib
+import re
 from typing import Any, cast
 
 from gamester.engine.errors import BadOption
@@ -17,7 +18,6 @@ from gamester.players.forced import solvable
 from gamester.players.maxims.maxim import EVERY, Maxims
 from gamester.players.notice import ALWAYS
 from gamester.players.search import Search
-from gamester.players.uci import NAME, Uci
 
 NAMES = ("random", "simple", "maxims", "search", "solver", "equilibrium")
 TAKES = {
@@ -29,6 +29,7 @@ LEVELS = {
     "strongest": "search(ms=1000)",
 }  # fmt: skip
 ALL_TAKE = ("vigilance",)
+ENGINE = re.compile(r"uci\((?P<command>[^)]*?)(?:,\s*ms=(?P<ms>\d+))?\)")
 OWN_SEARCH = {
     "chess": "gamester.players.chess.player",
     "draughts": "gamester.players.draughts.player",
@@ -56,9 +57,10 @@ def load_player(text: str, game: Game[Any]) -> Player:
 
 def named(text: str, game: Game[Any]) -> Player:
     """As ``load_player``."""
-    engine = NAME.fullmatch(text)
-    if engine is not None:
-        return Uci(game, engine["command"], int(engine["ms"] or 200))
+    engine = ENGINE.fullmatch(text)
+    if engine is not None:  # a process of its own, of which no player here knows
+        found = importlib.import_module("gamester.table.uci")
+        return cast(Player, found.Uci(game, engine["command"], int(engine["ms"] or 200)))
     if ":" in text:
         module, _, name = text.partition(":")
         try:
@@ -126,7 +128,7 @@ def known(game: Game[Any]) -> list[str]:
 
 def vigilance_of(text: str) -> int:
     """How attentive the player of that name is to what others do against the rules, out of a hundred."""
-    if ":" in text or NAME.fullmatch(text):
+    if ":" in text or ENGINE.fullmatch(text):
         return ALWAYS
     _, given = split_game_string(text)
     return int(given.get("vigilance", ALWAYS))

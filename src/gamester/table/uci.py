@@ -15,7 +15,6 @@ from gamester.games.boards.chess.game import Chess
 from gamester.games.boards.chess.state import AGREE, PLAY_ON, ChessState, Moves
 from gamester.players.base import Choice, Thinker
 
-NAME: Final = re.compile(r"uci\((?P<command>[^)]*?)(?:,\s*ms=(?P<ms>\d+))?\)")
 LONGEST: Final = 600_000
 PATIENCE: Final = 20.0  # seconds beyond its own time that an engine may take to answer
 LEVEL: Final = 15  # hundredths of a pawn: nothing to choose between the sides

@@ -9,7 +9,7 @@ import pytest
 import gamester
 from gamester.engine.errors import BadOption
 from gamester.players.loader import load_player
-from gamester.players.uci import EngineFailed
+from gamester.table.uci import EngineFailed
 
 STOCKFISH = "/usr/games/stockfish"
 
