@@ -149,7 +149,5 @@ def referee(t: Table) -> Reading:
         for n in (0, 1):
             t.pay((best + 1 + 2 * n) % 4, (best + 2 * n) % 4, stake)
     else:
-        for seat in range(players):
-            if seat != best:
-                t.pay(seat, best, stake)
+        t.collect(best, stake)
     return None
