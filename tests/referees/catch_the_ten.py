@@ -53,7 +53,7 @@ def referee(t: Table) -> Reading:
             t.score[side] += honours[side] + max(0, cards[side] - len(pack) // sides)
         dealer = (dealer + 1) % n
         best = max(t.score)
-        if best >= t.values["game"] and t.score.count(best) == 1:
+        if best >= int(t.values["game"]) and t.score.count(best) == 1:
             break
     won = t.score.index(best)
     winners = [seat for seat in range(n) if seat % sides == won]

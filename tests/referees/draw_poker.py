@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, UP, cut, deal, draw
+from tests.referees.shared.cards import LOW, PACK, UP, cut, deal, draw
 
 ALONE = True
 PLAIN = "stakes=pocket,ante=2,purse=100000"
@@ -130,7 +130,7 @@ class Deal:
 
 def referee(t: Table) -> Reading:
     """So many hands."""
-    dealer = yield from cut(t.players, "KQJT98765432A")
+    dealer = yield from cut(t.players, LOW)
     for n in range(int(t.values["hands"])):
         yield from Deal(t, (dealer + n) % t.players).go()
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import cut, deal, draw
+from tests.referees.shared.cards import cut, deal, draw, packets
 from tests.referees.shared.euchre import CUT, SUITS, Trumps, pack
 
 SETTINGS = ("euchre(game=7,joker=yes,deal=3-2,stake=2)",)
@@ -65,7 +65,7 @@ def referee(t: Table) -> Reading:
     dealer = yield from cut(4, CUT, pack(joker))
     while max(t.score) < int(t.values["game"]):
         rest = pack(joker)
-        hands = yield from deal(rest, 4, (dealer + 1) % 4, [int(n) for n in str(t.values["deal"]).split("-")])
+        hands = yield from deal(rest, 4, (dealer + 1) % 4, packets(t.values["deal"]))
         turned = yield from draw(rest)
         trump = turned[1]
         if turned == "*J":
@@ -76,8 +76,7 @@ def referee(t: Table) -> Reading:
             yield from play(t, d, *maker)
         dealer = (dealer + 1) % 4
     won = t.score.index(max(t.score))
-    for n in (0, 2):
-        t.pay((won + 1 + n) % 4, (won + n) % 4, int(t.values["stake"]))
+    t.collect_opposite(won, int(t.values["stake"]))
     return None
 
 

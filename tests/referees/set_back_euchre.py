@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import cut, deal, draw
+from tests.referees.shared.cards import cut, deal, draw, packets
 from tests.referees.shared.euchre import CUT, SUITS, Trumps, pack
 
 SETTINGS = (
@@ -69,7 +69,7 @@ def one_deal(t: Table, dealer: int) -> Generator[Turn, str, int]:
     """One deal; who has won the pool by declaring, or -1."""
     joker, stake, n = bool(t.values["joker"]), int(t.values["stake"]), t.players
     rest = pack(joker)
-    hands = yield from deal(rest, n, (dealer + 1) % n, [int(k) for k in str(t.values["deal"]).split("-")])
+    hands = yield from deal(rest, n, (dealer + 1) % n, packets(t.values["deal"]))
     turned = yield from draw(rest)
     trump = turned[1]
     if turned == "*J":
@@ -114,11 +114,11 @@ def referee(t: Table) -> Reading:
     winner, deals = -1, 0
     while winner < 0:
         winner = yield from one_deal(t, dealer)
-        t.score = [min(1000, points) for points in t.score]  # as far as the game reckons
+        score = t.score = [min(1000, points) for points in t.score]  # as far as the game reckons
         deals += 1
         out = [(dealer + k) % n for k in range(1, n + 1)]
-        if winner < 0 and (min(t.score) <= 0 or deals == int(t.values["limit"])):
-            winner = min(out, key=lambda s: t.score[s])  # who is furthest; if equal, the elder
+        if winner < 0 and (min(score) <= 0 or deals == int(t.values["limit"])):
+            winner = min(out, key=score.__getitem__)  # who is furthest; if equal, the elder
         dealer = (dealer + 1) % n
     t.pay(POOL, winner, t.purse[POOL])
     for seat in range(n):

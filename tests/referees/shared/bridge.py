@@ -9,7 +9,6 @@ from tests.referees.harness import Table, Turn
 from tests.referees.shared.cards import PACK, deal
 from tests.referees.shared.tricks import Suits
 
-LOW = "KQJT98765432A"  # in cutting the lowest is first, the Ace below the Deuce
 VALUES = {"Spades": 2, "Clubs": 4, "Diamonds": 6, "Hearts": 8, "no trumps": 12}
 SUITS = {"Spades": "S", "Clubs": "C", "Diamonds": "D", "Hearts": "H", "no trumps": ""}
 PIPS = {"A": 11, **dict.fromkeys("KQJT", 10), **{str(n): n for n in range(2, 10)}}
