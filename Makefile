@@ -79,9 +79,10 @@ $(VENV)/.tools: $(VENV)/.needed
 
 # outside oracles that only the tests use; apt does one thing at a time
 oracles: | $(VENV)/pyvenv.cfg
-	@command -v gnubg >/dev/null || ls /usr/games/gnubg >/dev/null 2>&1 || { [ -n "$(APT)" ] && \
-	  { $(APT) install -y -q --no-install-recommends gnubg || { $(APT) update -q && $(APT) install -y -q --no-install-recommends gnubg; }; }; } \
-	  || echo 'gnubg is not here and cannot be installed: its tests will say so'
+	@ls /usr/games/gnubg /usr/games/stockfish >/dev/null 2>&1 || { [ -n "$(APT)" ] && \
+	  { $(APT) install -y -q --no-install-recommends gnubg stockfish \
+	    || { $(APT) update -q && $(APT) install -y -q --no-install-recommends gnubg stockfish; }; }; } \
+	  || echo 'gnubg or stockfish is not here and cannot be installed: their tests will say so'
 
 # the house's other database: the tests start a server of their own
 postgres: | oracles

@@ -141,7 +141,7 @@ def effort(source: str) -> str:
     """How hard the compiler shall try: most for what every card goes through, least for what is seldom asked."""
     if re.search("laws|trial|record|registry|options|picture", source):
         return "-Og"
-    hot = re.search("gamester___(engine|equipment|parts|players___(solver|draughts|backgammon))___", source)
+    hot = re.search("gamester___(engine|equipment|parts|players___(solver|draughts|backgammon|chess))___", source)
     return "-O3" if hot and not re.search("view|zones", source) else "-O1"
 
 

@@ -159,6 +159,24 @@ def test_the_discards_come_again() -> None:
         assert s.again[p] & ~s.hands[p] == 0 and not s.again[p] & ~s.pile
 
 
+@pytest.mark.article(B + "stock-out")
+def test_the_discards_of_an_earlier_deal_do_not_come_again() -> None:
+    """In a second deal that takes up its discards, no card comes that is in a hand."""
+    game = gamester.load_game("ambigu(players=6,party=2)")
+    s = cast(AmbiguState, game.new_initial_state())
+    for deal in range(2):
+        while s.deal == deal and not s.is_terminal():
+            if s.is_chance_node():
+                may = s.legal_actions()
+                if s.phase != "cut":
+                    assert not {c for c in may if any(int(hand) >> c & 1 for hand in s.hands)}
+                s.apply_action(may[-deal])
+            elif s.phase in ("first", "last"):
+                do(s, *(["take"] if s.now == (2 if s.phase == "first" else 4) else [names(s)[0]]))
+            else:
+                do(s, "pass")
+
+
 def test_what_came_again_is_imagined() -> None:
     """Two hands of four; the stock is made to end, so that my own discards may be in the other's hand."""
     game = gamester.load_game("ambigu(players=6,deals=1)")

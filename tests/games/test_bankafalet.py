@@ -50,7 +50,7 @@ def test_heaps_beside() -> None:
     do(s, "stake 2 on heap 1", "done")
     assert list(s.purse) == [0 - 2 - 1 + 1 - 2, 2 + 1 - 1, 2, 0]
     faces = {item.id: item.note for zone in s.view(0).zones() if zone.id == "turned" for item in zone.items}
-    assert faces == {"was KH": "A", "was AC": "B", "was 2S": "C", "was AD": "heap 1", "was 3C": "heap 2"}
+    assert faces == {"was KH": "South", "was AC": "West", "was 2S": "East", "was AD": "heap 1", "was 3C": "heap 2"}
     for wrong in ("players=1", "players=13", "spare=7", "limit=0"):
         with pytest.raises(gamester.BadOption):
             gamester.load_game(f"bankafalet({wrong})")

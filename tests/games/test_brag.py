@@ -202,9 +202,9 @@ def test_how_the_three_stakes_were_won_is_told() -> None:
     assert [item.face for item in s.game.aim(s)] == ["31, or the most below it"]
     do(s, "stand", "stand")
     assert s.story == (
-        "B takes the first stake, 2, with the AD turned up (gamester-1754/brag/first). "
-        "B takes the brag stake, 2, with a pair royal of Aces (gamester-1754/brag/second). "
-        "B takes the thirty-one stake, 2, with 30 (gamester-1754/brag/thirty-one). "
+        "North takes the first stake, 2, with the AD turned up (gamester-1754/brag/first). "
+        "North takes the brag stake, 2, with a pair royal of Aces (gamester-1754/brag/second). "
+        "North takes the thirty-one stake, 2, with 30 (gamester-1754/brag/thirty-one). "
         "All three are won by one: 3 more from each (gamester-1754/brag/sweep)."
     )
     s = dealt("KC QD 9H", "KD QC 9S", then="TH TS", deals=2)

@@ -75,5 +75,5 @@ def test_both_ends_are_told() -> None:
     s.listened = True
     do(s, "brag 1", "pass", "pass", "pass", "brag 1", "pass")
     first, second = s.story.split(". ")
-    assert first.startswith("B takes the brag end, 2, as all others passed")
-    assert second.startswith("C takes the pairs end, 2, as all others passed")
+    assert first.startswith("West takes the brag end, 2, as all others passed")
+    assert second.startswith("East takes the pairs end, 2, as all others passed")

@@ -5,7 +5,7 @@ import itertools
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gamester.games.fishing.cassino import sums
+from gamester.games.fishing import sums
 
 PACK = [rank for rank in range(1, 11) for _ in range(4)]
 CARDS = st.lists(st.sampled_from(range(len(PACK))), unique=True, min_size=1, max_size=7)

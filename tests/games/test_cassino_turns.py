@@ -10,8 +10,8 @@ from tests.games.words import do
 
 import gamester
 from gamester.engine.bits import BIT, count, members
-from gamester.games.fishing.cassino.sums import OF_RANK, pips
 from gamester.games.fishing.cassino.words import BUILD, CALL, LEAVE, TAKE
+from gamester.games.fishing.sums import OF_RANK, pips
 
 
 def parts(ranks, value):

@@ -42,7 +42,7 @@ def test_passing() -> None:
     assert s.is_chance_node() and len(s.chance_outcomes()) == 216
     s.listened = True
     do(s, "166")
-    assert s.story == "player 1 throws 442, 166: he passes and wins (article passes)."
+    assert s.story == "South throws 442, 166: he passes and wins (article passes)."
     assert list(do(passage("ten=out"), "stake 2", "done", "442").purse) == [-2, 2, 0]
 
 
@@ -118,10 +118,10 @@ def test_two_play() -> None:
     s.listened = True
     do(s, "drop 1", "1123", "drop 2", "5566")
     assert list(s.purse) == [21, 19, 0] and s.current_player() == 1
-    assert s.story == "player 1 throws Inn and Inn and sweeps all (article inn-and-inn)."
+    assert s.story == "South throws Inn and Inn and sweeps all (article inn-and-inn)."
     do(s, "drop 3", "1234")
     assert list(s.purse) == [24, 16, 0]
-    assert s.story == "player 2 throws Out, and player 1 wins all (article out)."
+    assert s.story == "North throws Out, and South wins all (article out)."
 
 
 @pytest.mark.article(I + "bye", "an Out of three is a bye, divided or thrown for")
@@ -134,7 +134,7 @@ def test_a_bye() -> None:
     assert divided.current_player() == 2
     do(divided, "divide")
     assert list(divided.purse) == [15, 23, 22, 0], "the odd counter is his who would throw first"
-    assert divided.story == "player 2 and player 3 divide a bye (article bye)."
+    assert divided.story == "West and East divide a bye (article bye)."
     for first, second in (("divide", "throw out for it"), ("throw out for it", "divide")):
         thrown = do(s.clone(), first, second)
         assert thrown.is_chance_node() and thrown.thrower == 1

@@ -195,7 +195,7 @@ def test_the_first_out() -> None:
     s.listened = True
     throw(s, "135")
     assert s.is_terminal() and s.returns() == [-1, -1, 2]
-    assert s.story == "player 1 1, player 2 0, player 3 3: player 3 wins the pool (article wins)."
+    assert s.story == "South 1, West 0, East 3: East wins the pool (article wins)."
     both = throw(table("help-your-neighbor(target=2,rounds=1)"), "145 236")
     assert both.returns() == [-1, 2, -1], "the thrower is out before him whom he helps"
 

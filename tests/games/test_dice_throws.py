@@ -48,7 +48,7 @@ def test_the_highest_wins_the_pool(game: str) -> None:
     throw(s, less)
     assert s.deal == 1 and list(s.purse) == [-5, 10, -5, 0]
     assert s.current_player() == 1, "the first throw goes round"
-    assert "player 2 wins the pool" in s.story
+    assert "West wins the pool" in s.story
     throw(s, f"{less} {less} {best}")
     assert s.is_terminal() and s.returns() == [5, 5, -10]
 

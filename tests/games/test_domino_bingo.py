@@ -97,6 +97,18 @@ def test_a_closed_stock() -> None:
     assert list(map(int, lost.score)) in ([3, 0], [4, 0])
 
 
+@pytest.mark.article(HERE + "close")
+@pytest.mark.parametrize(("early", "points"), [(False, 2), (True, 3)])
+@pytest.mark.parametrize("counted", [40, 70])
+def test_who_closed_and_fails_pays_as_much_whoever_counts_seventy(early: bool, points: int, counted: int) -> None:
+    s = dealt(deals=1)
+    s.closer, s.early, s.taken[0], s.tricks[0] = 0, early, piece_set("5:5 0:0"), 1
+    s.tricks[1], s.announced[1] = 1, counted
+    s.game.finish_deal(s)
+    assert list(map(int, s.score)) == [0, points]
+    assert f"{HERE}close" in s.game.told(s)
+
+
 @pytest.mark.article(HERE + "announce")
 @pytest.mark.example(HERE + "announcements")
 def test_doubles_are_announced() -> None:

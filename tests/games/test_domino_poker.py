@@ -105,7 +105,7 @@ def test_the_blind_going_in_and_the_show():
     assert s.current_player() == 2 and [int(n) for n in s.bets.staked] == [0, 5, 2, 5]
     do(s, "see")
     assert s.is_terminal() and s.returns() == [0, 10, -5, -5] and sum(s.purse) == 0
-    assert s.story == "B takes the pool, 15, with one pair (hoyle-donohue/draw-poker/call)."
+    assert s.story == "West takes the pool, 15, with one pair (hoyle-donohue/draw-poker/call)."
     assert s.shown[0] == 0 and s.shown[1] == piece_set(DEALT[1])
 
 

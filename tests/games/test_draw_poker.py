@@ -324,11 +324,11 @@ def test_how_a_hand_ended_is_told() -> None:
     s = deal("straddle=no", {"B": "5C 4D 3H 2S AC", "C": "KC KD KH 2C 3D"}, players=3)
     s.listened = True
     say(s, "C see", "A pass", "B see")
-    assert [item.face for item in s.game.aim(s)] == ["B and C"]
+    assert [item.face for item in s.game.aim(s)] == ["West and East"]
     assert [NAMES[c] for c in s.game.arranged(s, s.hands[1])] == ["AC", "5C", "4D", "3H", "2S"]
     stand_all(s)
     say(s, "C bet 1", "B see")
-    assert s.story == "B takes the pool, 6, with a straight (hoyle-donohue/draw-poker/call)."
+    assert s.story == "West takes the pool, 6, with a straight (hoyle-donohue/draw-poker/call)."
     s = deal("straddle=no,jack_pots=yes", players=3)
     s.listened = True
     say(s, "C pass", "A pass")

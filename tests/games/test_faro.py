@@ -401,7 +401,7 @@ def test_simple_punters_stay_legal_and_stop_in_time() -> None:
 def test_the_pack_dealt_out_is_told() -> None:
     s = last_coup("packs=1,hocly=claimed", "5C 9D", "stake 1 on 5")
     end = "9D, the last, is nobody's (article 6), and 5C before it the bank's (article 7)"
-    assert s.game.told(s) == f"The pack is dealt: {end}; punter 1 at -4."
+    assert s.game.told(s) == f"The pack is dealt: {end}; South at -4."
     s = last_coup("packs=1", "5C 9D", "stake 1 on 5")
     assert "5C before it given up" in s.game.told(s)
     assert s.game.aim(s)[0].face == "every punter against the bank; 0 cards are undealt"

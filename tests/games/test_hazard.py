@@ -93,10 +93,10 @@ def test_even_money_to_every_setter() -> None:
     s = hand(7, 5)
     s.listened = True
     throw(s, 9, 7)
-    assert s.story == "player 1 throws 5, 9, 7 to the main of 7 and pays as much as was on the table (article 9)."
+    assert s.story == "South throws 5, 9, 7 to the main of 7 and pays as much as was on the table (article 9)."
     s = hand(7)
     s.listened = True
-    assert throw(s, 11).story == "player 1 throws 11 to the main of 7 and wins all the money set him (article 8)."
+    assert throw(s, 11).story == "South throws 11 to the main of 7 and wins all the money set him (article 8)."
 
 
 @pytest.mark.article(ALL + "10", "money is set before or after the main, within the limit, or not at all")

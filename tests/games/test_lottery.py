@@ -128,7 +128,17 @@ def test_the_prizes_proportions() -> None:
     assert names(s) == [f"tickets {n}" for n in range(5)], "a pack has 52"
     do(s, "tickets 4")
     assert s.is_chance_node() and list(s.purse[5:]) == whole["parts"] and sum(whole["parts"]) == whole["pence"]
-    assert all(abs(n - Fraction(whole["pence"] * k, WHOLE)) < 4 for n, k in zip(whole["parts"], PARTS, strict=True))
+    assert all(abs(n - Fraction(whole["pence"] * k, WHOLE)) < 1 for n, k in zip(whole["parts"], PARTS, strict=True))
+
+
+@pytest.mark.article(G + "parts")
+@pytest.mark.parametrize("tickets", [(12, 10, 12, 4), (1, 1, 1, 1), (5, 0, 7, 1)])
+def test_the_fund_is_divided_as_a_whole(tickets: tuple[int, ...]) -> None:
+    s = gamester.load_game("lottery(book=gamester-1754,players=4)").new_initial_state()
+    do(s, *(f"tickets {n}" for n in tickets))
+    fund = 6 * sum(tickets)
+    second, third = fund * PARTS[1] // WHOLE, fund * PARTS[2] // WHOLE
+    assert list(s.purse[4:]) == [fund - second - third, second, third]
 
 
 @pytest.mark.article(G + "prizes", G + "buy", G + "wins", G + "packs", G + "players", G + "blanks", G + "continued")
@@ -138,11 +148,11 @@ def test_prizes_and_tickets(book: str) -> None:
     s = lottery(book, 3, "KS 9D 4H 9D 2C 4H", method="prizes", draws=2)
     assert s.current_player() == 1 and len(names(s)) == MOST_TICKETS + 1
     do(s, "tickets 2", "tickets 0", "tickets 1")
-    # twelve pence and six: the second prize is 4 + 2, the third 2 + 1
-    assert s.deal == 1 and list(s.purse) == [-6 + 3, -12 + 6, 0, 9, 0, 0]
+    # eighteen pence in all: the second prize is 19 parts of 57, the third 13
+    assert s.deal == 1 and list(s.purse) == [-6 + 4, -12 + 6, 0, 8, 0, 0]
     assert [NAMES[c] for c in s.lots] == ["KS", "9D", "4H"] and s.tickets[1] == card_set("9D 2C")
     do(s, "tickets 0", "tickets 0", "tickets 0")
-    assert s.is_terminal() and list(s.purse) == [0, -3, 3, 0, 0, 0], "what was not drawn is divided at the end"
+    assert s.is_terminal() and list(s.purse) == [1, -4, 3, 0, 0, 0], "what was not drawn is divided at the end"
 
 
 def test_a_deal_that_cannot_be() -> None:

@@ -12,8 +12,8 @@ import gamester
 from gamester.books import load
 from gamester.engine.errors import IllegalAction
 from gamester.equipment.cards import NAMES, card_set
-from gamester.games.ombre.king.state import ALONE, MEDIATEUR, MEDIATEUR_FAVOURITE, TakeState
-from gamester.games.ombre.shared.state import CODILLE, REMISE, WIN
+from gamester.games.ombre.king.state import ALONE, MEDIATEUR, MEDIATEUR_FAVOURITE, WITH_VOLE, TakeState
+from gamester.games.ombre.shared.state import BARRED, CODILLE, REMISE, WIN
 
 TOLD = load("academy-1768", "piquemedrille").example("pool").data
 HERE = "piquemedrille(favourite=H"
@@ -124,6 +124,9 @@ def test_the_poul_and_a_beast_of_fourteen() -> None:
     s = fresh()
     settle(s, [4, 6], bid=MEDIATEUR, hand="AS 2S AC")
     assert int(s.purse[3]) == 70
+    s = fresh()
+    missed = settle(s, [6, 4], bid=WITH_VOLE + MEDIATEUR, hand="AS 2S AC", vole=BARRED)
+    assert missed == [-30, 30] and int(s.purse[3]) == 40, "a Vole promised and missed is paid no matadors"
 
 
 @pytest.mark.article("academy-1768/piquemedrille/10")

@@ -242,6 +242,12 @@ def test_the_espagnolette_won_or_lost() -> None:
     s.tricks[0], s.tricks[1] = 9, 2
     s.how[4], s.whose[4], s.other[4], s.when[4] = 1, 0, 3, 2  # it forced the great Quinola
     assert shares(s) == [-6 - 26, -12, -6, 24, 26, 0]
+    s = set_deal({})
+    s.espagnolette = 3
+    s.tricks[0], s.tricks[1], s.tricks[3] = 9, 1, 1  # it has made a trick
+    s.how[1], s.whose[1], s.other[1], s.when[1] = 1, 0, 3, 2  # what it has for an Ace forced goes back
+    s.how[4], s.whose[4], s.other[4], s.when[4] = 1, 0, 3, 3  # but not what a Quinola has brought it
+    assert shares(s) == [-6 - 26, -12, -6, 24, 26, 0]
 
 
 @pytest.mark.article(V + "reversis", V + "broken", V + "undertaken", V + "no-party", V + "returned")

@@ -64,16 +64,16 @@ def test_the_last_man() -> None:
 @pytest.mark.article(BOOK + "3", "or whom the thrower names")
 def test_naming() -> None:
     s = do(table("11", "load=named", [6, 0, 6, 6, 6]), "throw")
-    assert names(s) == ["load player 3", "load player 4", "load player 5"] and s.current_player() == 0
-    for word, why in (("throw", "first name"), ("load player 1", "another"), ("load player 2", "still has men")):
+    assert names(s) == ["load North-west", "load North-east", "load East"] and s.current_player() == 0
+    for word, why in (("throw", "first name"), ("load South", "another"), ("load West", "still has men")):
         with pytest.raises(IllegalAction, match=why) as e:
             do(s, word)
         assert e.value.article == BOOK + "3"
-    do(s, "load player 4", "load player 5")
+    do(s, "load North-east", "load East")
     assert list(s.men) == [4, 0, 6, 7, 7]
     assert s.is_chance_node() is False and s.current_player() == 0, "doublets throw again"
     with pytest.raises(IllegalAction, match="no ace"):
-        do(s, "load player 3")
+        do(s, "load North-west")
 
 
 @pytest.mark.article(BOOK + "4", "doublets drink, and throw again")
@@ -92,7 +92,7 @@ def test_the_end() -> None:
     s.listened = True
     do(s, "throw")
     assert s.is_terminal() and s.returns() == [0, 0, -3, 0, -3] and s.purse[5] == 6
-    assert s.story == "player 3 and player 5 are left with men and must pay; the rest go free (article 5)."
+    assert s.story == "North-west and East are left with men and must pay; the rest go free (article 5)."
     s = do(table("62 63", "losers=one", [1, 0, 4, 0, 1]), "throw")
     assert not s.is_terminal() and s.current_player() == 2
     do(s, "throw")

@@ -198,9 +198,9 @@ def ended(s: BragState, *words: str) -> str:
 
 def test_how_a_deal_ended_is_told() -> None:
     assert ended(dealt(KINGS, ACES), "brag 1", "sight") == (
-        "B takes the pool, 3, with a pair of Aces (hoyle-donohue/single-brag/win)."
+        "North takes the pool, 3, with a pair of Aces (hoyle-donohue/single-brag/win)."
     )
-    assert "B takes the pool, 2, as all others passed" in ended(dealt(DUST, ACES, KINGS), "brag 1", "pass", "pass")
+    assert "West takes the pool, 2, as all others passed" in ended(dealt(DUST, ACES, KINGS), "brag 1", "pass", "pass")
     assert "with three braggers" in ended(dealt("9C 9D JH", KINGS), "brag 1", "sight")
     assert "with a pair royal of Sixes" in ended(dealt("6C 6D 6H", KINGS), "brag 1", "sight")
 
@@ -208,7 +208,7 @@ def test_how_a_deal_ended_is_told() -> None:
 def test_who_is_left_is_shown_and_braggers_are_marked() -> None:
     s = dealt("JC 5D AH", ACES, KINGS)
     assert [(item.face, item.note) for item in s.game.aim(s)] == [
-        ("A and B and C", "the best hand, or the last left, takes the pool")
+        ("South and West and East", "the best hand, or the last left, takes the pool")
     ]
     hand = next(zone for zone in s.view(0).zones() if zone.id == "hand 0")
     assert [(item.face, item.note) for item in hand.items] == [("AH", ""), ("JC", "bragger"), ("5D", "")]

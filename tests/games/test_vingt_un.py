@@ -312,8 +312,8 @@ def test_how_a_round_is_told() -> None:
     s = begin("KC KD 9C 8C AD 7C 3C", "")
     s.listened = True
     do(s, "stake 3", "stake 2", "single", "stand", "card", "stand")
-    assert s.story == "player 1 19, at -1; player 2 18, at -3; player 3 natural, at +4 (articles 6 to 14)."
+    assert s.story == "South 19, at -1; West 18, at -3; East natural, at +4 (articles 6 to 14)."
     s = two("KC KD 6C 6D TC")
     s.listened = True
     do(s, "card")
-    assert s.story == "player 1 unshown, at +4; player 2 overdrawn, at -4 (articles 6 to 14)."
+    assert s.story == "South unshown, at +4; North overdrawn, at -4 (articles 6 to 14)."

@@ -67,7 +67,7 @@ def test_an_address_opens_so_many_tables_and_makes_so_many_guests(tmp_path: Path
 
 
 def test_a_guest_has_so_many_tables_in_progress(tmp_path: Path) -> None:
-    with live(tmp_path, tables_per_guest=3) as running, httpx.Client(base_url=running.base) as guest:
+    with live(tmp_path, tables_per_guest=3) as running, httpx.Client(base_url=running.base, timeout=60) as guest:
         made = [guest.post("/api/tables", json={"game": "draughts"}).status_code for _ in range(5)]
         assert made == [201, 201, 201, 429, 429]
 
@@ -75,7 +75,7 @@ def test_a_guest_has_so_many_tables_in_progress(tmp_path: Path) -> None:
 def test_an_address_holds_so_many_sockets(tmp_path: Path) -> None:
     """Guests are free, and who is none: the address counts, and one nobody does not shut the others out."""
     with live(tmp_path, sockets_per_guest=2, household=3) as running:
-        with httpx.Client(base_url=running.base) as guest:
+        with httpx.Client(base_url=running.base, timeout=60) as guest:
             id = guest.post("/api/tables", json={"game": "draughts"}).json()["id"]
         where = running.base.replace("http", "ws") + f"/api/tables/{id}/socket"
 

@@ -1,4 +1,4 @@
-"""Draw Poker (hoyle-donohue, lines 2601-3188), the modern game without jack-pots, played with full pockets."""
+"""Draw Poker (hoyle-donohue, lines 2601-3188), the modern game and jack-pots, played with full pockets."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ SETTINGS = (
     f"draw-poker({PLAIN},players=2,straights=no)",
     f"draw-poker({PLAIN},players=3,blaze=yes,limit=12,hands=60)",
     f"draw-poker({PLAIN},players=6,straights=no,blaze=yes)",
+    f"draw-poker({PLAIN},players=3,jack_pots=yes,hands=60)",
+    f"draw-poker({PLAIN},players=4,jack_pots=progressive,hands=60)",
 )
 OFTEN = {"raise": 0.35, "see": 1.5, "bet": 2.0}
 Worth = tuple[float, list[int]]
@@ -74,13 +76,17 @@ class Deal:
                 self.stake(self.seats[n], blind)
         return last, blind
 
-    def speak(self, order: list[int], level: int) -> Generator[Turn, str, None]:
+    def most(self, level: int) -> int:
+        """How much may be raised."""
+        return self.limit
+
+    def speak(self, first: list[int], level: int, round_: list[int] | None = None) -> Generator[Turn, str, None]:
         """In rotation till all who stay have put in alike."""
-        queue = list(order)
+        queue, order = list(first), round_ or first
         while queue and len(self.left) > 1:
             seat = queue.pop(0)
             up = "raise" if level else "bet"
-            may = {"pass", *(f"{up} {n}" for n in range(1, self.limit + 1))} | ({"see"} if level else set())
+            may = {"pass", *(f"{up} {n}" for n in range(1, self.most(level) + 1))} | ({"see"} if level else set())
             word = yield seat, may
             if word == "pass":
                 self.left.remove(seat)
@@ -92,16 +98,39 @@ class Deal:
                 at = order.index(seat)
                 queue = [s for s in order[at + 1 :] + order[:at] if s in self.left]
 
-    def go(self) -> Generator[Turn, str, None]:
-        """The deal to its end."""
+    def go(self) -> Generator[Turn, str, int]:
+        """The deal to its end; what each puts in if all pass up to the blind and a jack-pot is begun, else 0."""
         last, blind = yield from self.blinds()
         rest = list(PACK)
         self.hands = yield from deal(rest, self.t.players, self.seats[0], [1] * 5)
+        before = dict(self.put)
         yield from self.speak(self.seats[last + 1 :] + self.seats[: last + 1], 2 * blind)
+        if self.t.values["jack_pots"] != "no" and not last and self.put == before and len(self.left) == 1:
+            return blind
+        yield from self.second(rest, [s for s in self.seats[1:] + self.seats[:1] if s in self.left])
+        return 0
+
+    def jack_pot(self, least: str) -> Generator[Turn, str, bool]:
+        """Whether any opens, which takes such a pair or better; then he bets first."""
+        rest = list(PACK)
+        self.hands = yield from deal(rest, self.t.players, self.seats[0], [1] * 5)
+        for n, seat in enumerate(self.seats):
+            may = self.worth(seat) >= (1, [UP.index(least)])
+            word = yield seat, {"pass", *(f"bet {k}" for k in range(1, self.limit + 1) if may)}
+            if word != "pass":
+                order = self.seats[n:] + self.seats[:n]
+                bet = int(word.split()[1])
+                self.stake(seat, bet)
+                yield from self.speak(order[1:], bet, order)
+                yield from self.second(rest, [s for s in order if s in self.left])
+                return True
+        return False
+
+    def second(self, rest: list[str], order: list[int]) -> Generator[Turn, str, None]:
+        """The draw and the second betting; the best that are left share the pool."""
         if len(self.left) > 1:
             yield from self.draw(rest)
             self.base = max(self.put.values())
-            order = [s for s in self.seats[1:] + self.seats[:1] if s in self.left]
             yield from self.speak(order, 0)
         best = max(self.worth(s) for s in self.left)
         won = [s for s in self.seats if s in self.left and self.worth(s) == best]
@@ -131,6 +160,22 @@ class Deal:
 def referee(t: Table) -> Reading:
     """So many hands."""
     dealer = yield from cut(t.players, LOW)
+    pot, least, unopened = 0, "JQKA", 0
+    progressive = t.values["jack_pots"] == "progressive"
     for n in range(int(t.values["hands"])):
-        yield from Deal(t, (dealer + n) % t.players).go()
+        d = Deal(t, (dealer + n) % t.players)
+        last = n == int(t.values["hands"]) - 1
+        if not pot:
+            pot, unopened = (yield from d.go()), 0
+            for seat in d.seats[1:]:
+                t.pay(seat, "pool", pot * (not last))
+        elif (yield from d.jack_pot(least[unopened])):
+            pot = 0
+        else:
+            unopened = min(3, unopened + progressive)
+            for seat in range(t.players):
+                t.pay(seat, "pool", (1 if progressive else pot) * (not last))
+    whole, odd = divmod(t.purse["pool"], t.players)
+    for k, seat in enumerate(d.seats):
+        t.pay("pool", seat, whole + (k >= t.players - odd))
     return None

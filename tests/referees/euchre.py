@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import cut, deal, draw, packets
-from tests.referees.shared.euchre import CUT, SUITS, Trumps, pack
+from tests.referees.shared.cards import cut
+from tests.referees.shared.euchre import CUT, SUITS, Trumps, dealt, pack
 
 SETTINGS = ("euchre(game=7,joker=yes,deal=3-2,stake=2)",)
 OFTEN = {"order": 0.4, "assist": 0.4, "take": 0.6}
@@ -14,10 +14,10 @@ Made = Generator[Turn, str, "tuple[int, int, str] | None"]  # maker, who plays a
 
 
 class Deal:
-    """One deal's hands and who sits where."""
+    """One deal's hands and who sits where. ``named``: by what is said the trump that it makes."""
 
-    def __init__(self, hands: list[list[str]], turned: str, trump: str, dealer: int) -> None:
-        self.hands, self.turned, self.trump, self.dealer = hands, turned, trump, dealer
+    def __init__(self, hands: list[list[str]], turned: str, trump: str, dealer: int, named: dict[str, str]) -> None:
+        self.hands, self.turned, self.trump, self.dealer, self.named = hands, turned, trump, dealer, named
         self.round = [(dealer + k) % 4 for k in (1, 2, 3, 4)]
 
     def discard(self) -> Generator[Turn, str, None]:
@@ -49,11 +49,11 @@ class Deal:
         """The second: any suit but that turned down."""
         passed: set[int] = set()
         for seat in self.round:
-            suits = [name for name in SUITS if name[0] != self.trump]
+            suits = [name for name, trump in self.named.items() if trump != self.trump]
             said = yield seat, {"pass", *(f"make {s}" for s in suits), *(f"make alone {s}" for s in suits)}
             if said != "pass":
                 lone = seat if "alone" in said else (yield from self.alone(seat, passed))
-                return seat, lone, said.split()[-1][0]
+                return seat, lone, self.named[said.split()[-1]]
             passed.add(seat)
         return None
 
@@ -61,23 +61,23 @@ class Deal:
 def referee(t: Table) -> Reading:
     """A game."""
     t.score = [0, 0]
-    joker = bool(t.values["joker"])
-    dealer = yield from cut(4, CUT, pack(joker))
+    dealer = yield from cut(4, CUT, pack(bool(t.values["joker"])))
     while max(t.score) < int(t.values["game"]):
-        rest = pack(joker)
-        hands = yield from deal(rest, 4, (dealer + 1) % 4, packets(t.values["deal"]))
-        turned = yield from draw(rest)
-        trump = turned[1]
-        if turned == "*J":
-            trump = (yield dealer, {f"name {s}" for s in SUITS}).split()[1][0]
-        d = Deal(hands, turned, trump, dealer)
+        hands, turned, trump = yield from dealt(t, dealer)
+        d = Deal(hands, turned, trump, dealer, {s: s[0] for s in SUITS})
         maker = (yield from d.turned_up()) or (yield from d.made())
         if maker:
             yield from play(t, d, *maker)
         dealer = (dealer + 1) % 4
+    settle(t)
+    return None
+
+
+def settle(t: Table) -> None:
+    """Each loser pays a winner."""
+    assert t.score is not None
     won = t.score.index(max(t.score))
     t.collect_opposite(won, int(t.values["stake"]))
-    return None
 
 
 def play(t: Table, d: Deal, maker: int, lone: int, trump: str) -> Generator[Turn, str, None]:
@@ -89,11 +89,15 @@ def play(t: Table, d: Deal, maker: int, lone: int, trump: str) -> Generator[Turn
     for _ in range(5):
         leader = yield from rank.trick(d.hands, seats, leader)
         tricks[leader % 2] += 1
-    side = maker % 2
+    score(t, maker % 2, tricks, lone >= 0)
+
+
+def score(t: Table, side: int, tricks: list[int], alone: bool) -> None:
+    """The point, the march or the euchre."""
     assert t.score is not None
     if tricks[side] < 3:
         t.score[1 - side] += 2
     elif tricks[side] < 5:
         t.score[side] += 1
     else:
-        t.score[side] += 2 if lone < 0 else 4
+        t.score[side] += 4 if alone else 2

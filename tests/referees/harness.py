@@ -16,6 +16,7 @@ and, as far as it needs them,
     AGREE      when the purses must agree: every ``step`` (the default), as each ``deal`` begins or the ``match`` ends
     LEFT_OUT   parts of game strings that are not judged
     OFTEN      by a verb's first word: how often it is said for once that another is
+    pick       what is done, where neither chance nor a verb leads to what the chapter is about
 """
 
 from __future__ import annotations
@@ -48,6 +49,7 @@ class Table:
         self.purse: dict[int | str, int] = dict.fromkeys((*range(game.players), *game.pools), 0)
         self.aside: set[str] = set()  # words that are not judged: they may be lawful, and are sent when they are said
         self.score: list[int] | None = None  # where the game keeps a score: each side's
+        self.facts: dict[str, list[int]] = {}  # what else is agreed at every step, by its field
 
     def pay(self, giver: int | str, taker: int | str, amount: int) -> None:
         """Counters from one to another."""
@@ -87,6 +89,9 @@ def compare(state: State, t: Table, turn: Turn, paid: bool) -> None:
     assert not paid or held == t.purse, f"the game: purses {held}; the referee: {t.purse}"
     score = list(state.score)
     assert not paid or t.score is None or score == t.score, f"the game: score {score}; the referee: {t.score}"
+    for name, fact in t.facts.items():
+        kept = list(getattr(state, name))
+        assert kept == fact, f"the game: {name} {kept}; the referee: {fact}"
 
 
 def pick(state: State, source: random.Random, often: dict[str, float]) -> int:
@@ -106,6 +111,7 @@ def follow(module: ModuleType, text: str, seed: int) -> State:
     __tracebackhide__ = True
     game = load(text, 0)
     state, t, source = game.new_initial_state(), Table(game), random.Random(seed)
+    choose = getattr(module, "pick", pick)
     agree, often, deal = getattr(module, "AGREE", "step"), getattr(module, "OFTEN", {}), 0
     told: list[str] = []
     try:
@@ -116,7 +122,7 @@ def follow(module: ModuleType, text: str, seed: int) -> State:
             compare(state, t, turn, over or agree == "step" or (agree == "deal" and state.deal > deal))
             if over:
                 break
-            deal, player, action = state.deal, state.current_player(), pick(state, source, often)
+            deal, player, action = state.deal, state.current_player(), choose(state, source, often)
             word = state.action_to_string(player, action)
             told.append(word if player == CHANCE else f"\n  {deal}:{state.phase}: seat {player}: {word};")
             state.apply_action(action)

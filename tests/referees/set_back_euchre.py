@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import cut, deal, draw, packets
-from tests.referees.shared.euchre import CUT, SUITS, Trumps, pack
+from tests.referees.shared.cards import cut
+from tests.referees.shared.euchre import CUT, Trumps, dealt, maker, pack
 
 SETTINGS = (
     "set-back-euchre(players=3,declare=yes,settle=2,stake=4)",
@@ -24,21 +24,6 @@ class Deal:
     def __init__(self, t: Table, dealer: int, hands: list[list[str]]) -> None:
         self.t, self.dealer, self.hands = t, dealer, hands
         self.round = [(dealer + k) % t.players for k in range(1, t.players + 1)]
-
-    def maker(self, turned: str, trump: str) -> Generator[Turn, str, tuple[int, str]]:
-        """Who orders or takes up or makes the trump, if any does."""
-        for seat in self.round:
-            no, yes = ("turn down", "take up") if seat == self.dealer else ("pass", "order up")
-            if (yield seat, {no, yes}) == yes:
-                word = yield self.dealer, {f"discard {c}" for c in self.hands[self.dealer]}
-                self.hands[self.dealer].remove(word.split()[1])
-                self.hands[self.dealer].append(turned)
-                return seat, trump
-        for seat in self.round:
-            said = yield seat, {"pass", *(f"make {name}" for name in SUITS if name[0] != trump)}
-            if said != "pass":
-                return seat, said.split()[1][0]
-        return -1, ""
 
     def declarer(self) -> Generator[Turn, str, int]:
         """Any player may declare to win all the tricks."""
@@ -67,19 +52,14 @@ class Deal:
 
 def one_deal(t: Table, dealer: int) -> Generator[Turn, str, int]:
     """One deal; who has won the pool by declaring, or -1."""
-    joker, stake, n = bool(t.values["joker"]), int(t.values["stake"]), t.players
-    rest = pack(joker)
-    hands = yield from deal(rest, n, (dealer + 1) % n, packets(t.values["deal"]))
-    turned = yield from draw(rest)
-    trump = turned[1]
-    if turned == "*J":
-        trump = (yield dealer, {f"name {s}" for s in SUITS}).split()[1][0]
+    stake, n = int(t.values["stake"]), t.players
+    hands, turned, trump = yield from dealt(t, dealer)
     d = Deal(t, dealer, hands)
-    maker, trump = yield from d.maker(turned, trump)
-    if maker < 0:
+    player, trump = yield from maker(hands, dealer, turned, trump)
+    if player < 0:
         return -1
     declarer = yield from d.declarer()
-    player = declarer if declarer >= 0 else maker
+    player = declarer if declarer >= 0 else player
     won = yield from d.tricks(trump, player, declarer >= 0 and declarer != dealer)
     togo = t.score
     assert togo is not None

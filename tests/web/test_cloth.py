@@ -108,11 +108,11 @@ def test_a_pot_is_told_once_and_piles_say_what_they_are(guest: Visitor) -> None:
     expect(guest.page.locator(".won .band").first).to_have_attribute("data-band", words("table.pile.won"))
 
 
-def test_seats_that_have_only_letters_are_named_by_their_places(guest: Visitor) -> None:
+def test_seats_are_named_by_the_compass(guest: Visitor) -> None:
     guest.sit("brag", seats=[{"as": "me"}, {"as": "computer"}, {"as": "computer"}], options={"players": 3})
     guest.offers()
     names = guest.page.locator(".seat .name b")
-    assert set(names.all_inner_texts()) == {words("table.you"), words("table.place.W"), words("table.place.E")}
+    assert set(names.all_inner_texts()) == {words("table.you"), "West", "East"}
 
 
 def test_faro_tells_which_ranks_a_figure_covers(guest: Visitor) -> None:
@@ -125,7 +125,7 @@ def test_a_term_of_art_among_the_facts_explains_itself(guest: Visitor) -> None:
     guest.sit("ombre")
     chance = random.Random(3)
     term = guest.page.locator(".facts button.term", has_text=re.compile("sans prendre", re.I))
-    for _ in range(30):
+    for _ in range(90):
         if term.count():
             break
         guest.step(chance)

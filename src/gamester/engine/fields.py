@@ -114,7 +114,7 @@ class Fields:
         """All that a part remembers; its fields' names are put behind ``name``."""
         mine.take(of, self)
 
-    # --- known to nobody, and lasting -------------------------------------------------------------------------------
+    # --- known to nobody --------------------------------------------------------------------------------------------
     def secret(self, name: str, x: i64) -> i64:
         """A number."""
         return x
@@ -268,6 +268,18 @@ class Blank(Fields):
 
     def listed(self, name: str, xs: vec[i64], how: i64 = 0) -> vec[i64]:
         return xs if how & MATCH else NONE
+
+    def secret(self, name: str, x: i64) -> i64:
+        return 0
+
+    def secret_flag(self, name: str, x: bool) -> bool:
+        return False
+
+    def secret_list(self, name: str, xs: vec[i64]) -> vec[i64]:
+        return NONE
+
+    def secret_words(self, name: str, x: str) -> str:
+        return ""
 
 
 BLANK: Final = Blank()

@@ -20,6 +20,7 @@ from gamester.engine.laws import Court, Law
 from gamester.engine.options import DEALS, LAWS, TABLE_LAWS, Option, settle
 from gamester.engine.part import Part
 from gamester.engine.rng import advance, mix, shuffled, skip
+from gamester.engine.seats import seated
 from gamester.engine.state import CHANCE, HIDDEN, TERMINAL, State
 from gamester.engine.strong import key_of, shuffle_strongly, take_key
 from gamester.engine.trial import Trial
@@ -274,8 +275,8 @@ class Rules(Generic[S]):
         """What the tensor has beside the fields: whatever follows from what ``seat`` knows and is worth a stretch."""
 
     def seat_names(self) -> list[str]:
-        """What the chapter calls the seats."""
-        return [f"seat {n}" for n in range(self.players)]
+        """What the chapter calls the seats; without names of its own, the compass."""
+        return seated(self.players)
 
     # --- the walk ---------------------------------------------------------------------------------------------------
     def after(self, seat: i64) -> i64:

@@ -55,8 +55,21 @@ def _leaps() -> vec[i64]:
     return out
 
 
+def _ways_to() -> vec[i64]:
+    """In which way each square lies from each: 0 to 7, -1 where it is in no line with it."""
+    out = vec[i64]([-1] * 4096)
+    for square in range(i64(64)):
+        for way in range(i64(8)):
+            to = square
+            for _ in range(ROOM[8 * square + way]):
+                to += WAYS[way]
+                out[64 * square + to] = way
+    return out
+
+
 ROOM: Final[vec[i64]] = _rooms()
 LEAPS: Final[vec[i64]] = _leaps()
+WAY_TO: Final[vec[i64]] = _ways_to()
 
 
 def men_of(board: vec[i64], side: i64) -> i64:
@@ -77,8 +90,8 @@ def king_of(board: vec[i64], side: i64) -> i64:
     return NO_SQUARE
 
 
-def attacked(board: vec[i64], at: i64, by: i64) -> bool:
-    """Whether a piece of the side ``by`` bears on the square ``at``."""
+def attacked(board: vec[i64], at: i64, by: i64, gone: i64 = NO_SQUARE) -> bool:
+    """Whether a piece of the side ``by`` bears on the square ``at``, were the square ``gone`` empty."""
     dark = DARK * by
     # a pawn stands a rank behind what it bears on
     if ROOM[8 * at + (1 if by == WHITE else 0)]:
@@ -97,7 +110,7 @@ def attacked(board: vec[i64], at: i64, by: i64) -> bool:
         for k in range(ROOM[8 * at + way]):
             to += WAYS[way]
             piece = board[to]
-            if piece:
+            if piece and to != gone:
                 if piece >> 3 == by:
                     kind = piece & 7
                     if kind == QUEEN or kind == line or (kind == KING and k == 0):
@@ -154,124 +167,6 @@ def passed_after(board: vec[i64], move: i64) -> i64:
     if board[start] & 7 == PAWN and (end - start == 16 or start - end == 16):
         return (start + end) >> 1
     return NO_SQUARE
-
-
-def _pawn(out: vec[i64], board: vec[i64], at: i64, side: i64, passed: i64, taking: bool) -> vec[i64]:
-    """A pawn's moves; ``taking``: its captures alone, and its last step."""
-    ahead: i64 = at + 8 if side == WHITE else at - 8
-    last = ahead >> 3 == (7 if side == WHITE else 0)
-    if not board[ahead] and (last or not taking):
-        out = _forward(out, at, ahead, last)
-        two: i64 = ahead + ahead - at
-        if at >> 3 == (1 if side == WHITE else 6) and not board[two] and not taking:
-            out = append(out, at | two << 6)
-    if ROOM[8 * at + 2]:
-        if (board[ahead + 1] and board[ahead + 1] >> 3 != side) or ahead + 1 == passed:
-            out = _forward(out, at, ahead + 1, last)
-    if ROOM[8 * at + 3]:
-        if (board[ahead - 1] and board[ahead - 1] >> 3 != side) or ahead - 1 == passed:
-            out = _forward(out, at, ahead - 1, last)
-    return out
-
-
-def _forward(out: vec[i64], start: i64, end: i64, last: bool) -> vec[i64]:
-    if not last:
-        return append(out, start | end << 6)
-    for made in range(i64(KNIGHT), i64(KING)):
-        out = append(out, start | end << 6 | made << 12)
-    return out
-
-
-def _castling(out: vec[i64], board: vec[i64], at: i64, side: i64, castles: i64) -> vec[i64]:
-    """6: neither King nor rook has moved, all is empty between, and the King neither stands in check nor passes one."""
-    rights: i64 = castles >> (2 if side == BLACK else 0)
-    if not rights & 3 or attacked(board, at, 1 - side):
-        return out
-    for way in (2, 3):
-        if not rights & (1 if way == 2 else 2):
-            continue
-        step: i64 = 1 if way == 2 else -1
-        corner: i64 = at | 7 if way == 2 else at & 56
-        free = board[corner] == ROOK + DARK * side
-        to: i64 = at + step
-        while to != corner:
-            if board[to]:
-                free = False
-            to += step
-        if free and not attacked(board, at + step, 1 - side) and not attacked(board, at + 2 * step, 1 - side):
-            out = append(out, at | (at + 2 * step) << 6)
-    return out
-
-
-def moves(board: vec[i64], side: i64, castles: i64, passed: i64, taking: bool = False) -> vec[i64]:
-    """Every move of a side as its pieces go, whether or not it leaves its King in check. ``taking``: captures alone."""
-    out = vec[i64]([])
-    for at in range(i64(64)):
-        piece = board[at]
-        if not piece or piece >> 3 != side:
-            continue
-        kind = piece & 7
-        if kind == PAWN:
-            out = _pawn(out, board, at, side, passed, taking)
-        elif kind == KNIGHT:
-            for n in range(8 * at, 8 * at + 8):
-                to = LEAPS[n]
-                if to >= 0 and (board[to] >> 3 != side if board[to] else not taking):
-                    out = append(out, at | to << 6)
-        else:
-            first: i64 = 4 if kind == BISHOP else 0
-            last: i64 = 4 if kind == ROOK else 8
-            for way in range(first, last):
-                to = at
-                far: i64 = ROOM[8 * at + way]
-                if kind == KING and far > 1:
-                    far = 1
-                for _ in range(far):
-                    to += WAYS[way]
-                    if board[to]:
-                        if board[to] >> 3 != side:
-                            out = append(out, at | to << 6)
-                        break
-                    if not taking:
-                        out = append(out, at | to << 6)
-            if kind == KING and castles and not taking:
-                out = _castling(out, board, at, side, castles)
-    return out
-
-
-def in_line(a: i64, b: i64) -> bool:
-    """Whether two squares lie on one rank, file or diagonal."""
-    across, up = (a & 7) - (b & 7), (a >> 3) - (b >> 3)
-    return across == 0 or up == 0 or across == up or across == -up
-
-
-def lawful(board: vec[i64], side: i64, castles: i64, passed: i64) -> vec[i64]:
-    """10: the moves that do not leave the King in check."""
-    out = vec[i64]([])
-    king = king_of(board, side)
-    pressed = king >= 0 and attacked(board, king, 1 - side)
-    for move in moves(board, side, castles, passed):
-        start = move & 63
-        # a piece that is in no line with its King uncovers nothing
-        if pressed or start == king or in_line(start, king) or (move >> 6) & 63 == passed:
-            if in_check(after(board, move), side):
-                continue
-        out = append(out, move)
-    return out
-
-
-def perft(board: vec[i64], side: i64, castles: i64, passed: i64, depth: i64) -> i64:
-    """How many lines of play ``depth`` moves long start here."""
-    if depth <= 0:
-        return 1
-    found = lawful(board, side, castles, passed)
-    if depth == 1:
-        return i64(len(found))
-    total: i64 = 0
-    for move in found:
-        kept = castles_after(board, castles, move)
-        total += perft(after(board, move), 1 - side, kept, passed_after(board, move), depth - 1)
-    return total
 
 
 def home(crossed: bool) -> vec[i64]:

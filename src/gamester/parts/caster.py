@@ -69,6 +69,3 @@ class CasterGame(BankGame[C]):
 
     def min_utility(self) -> float:
         return -self.max_utility()
-
-    def seat_names(self) -> list[str]:
-        return [f"player {n + 1}" for n in range(self.players)]

@@ -102,9 +102,6 @@ class OpenBank(BankGame[OpenState]):
         return -float(self.most_coups() * self.limit * self.open_spots)
 
     # --- what is seen and said --------------------------------------------------------------------------------------
-    def seat_names(self) -> list[str]:
-        return [f"punter {n + 1}" for n in range(self.players)]
-
     def zones(self, s: OpenState) -> list[Zone]:
         out = super().zones(s)
         before = [

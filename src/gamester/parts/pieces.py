@@ -14,16 +14,6 @@ from gamester.engine.sample import Dealer
 from gamester.engine.state import State
 from gamester.engine.zones import Item, Zone, figure, numbered
 
-# Who sits where, seat 0 nearest to the reader and the next on its left.
-SEATED: Final[tuple[tuple[str, ...], ...]] = (
-    (), ("South",), ("South", "North"), ("South", "West", "East"), ("South", "West", "North", "East"),
-    ("South", "West", "North-west", "North-east", "East"),
-    ("South", "West", "North-west", "North", "North-east", "East"),
-    ("South", "South-west", "West", "North-west", "North-east", "East", "South-east"),
-    ("South", "South-west", "West", "North-west", "North", "North-east", "East", "South-east"),
-)  # fmt: skip
-
-
 _FACES: Final[dict[tuple[str, str, int], list[Item]]] = {}
 
 
@@ -143,9 +133,6 @@ class PieceGame(Game[C]):
         s.order = drawn
 
     # --- what a screen draws ----------------------------------------------------------------------------------------
-    def seat_names(self) -> list[str]:
-        return list(SEATED[self.players])
-
     def dummy_names(self) -> list[str]:
         """What the hands are called that nobody sits behind."""
         return []

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count
+from gamester.engine.bits import BIT, ZEROS, count
 from gamester.engine.state import State
 from gamester.engine.zones import Item, Zone
 
@@ -30,6 +30,20 @@ def takers(s: State, pool: i64) -> i64:
         if (word >> 6 & 63) == s.game.players + pool:
             out |= BIT[word & 63]
     return out
+
+
+def by_deal(s: State, names: list[str]) -> str:
+    """What each has won or lost by the deal, in counters."""
+    players = s.game.players
+    won = ZEROS[:players]
+    for word in s.log:
+        giver: i64 = word >> 6 & 63
+        taker = word & 63
+        if giver < players:
+            won[giver] -= word >> 24
+        if taker < players:
+            won[taker] += word >> 24
+    return ", ".join([f"{name} {int(won[p]):+}" for p, name in enumerate(names)])
 
 
 def board_zone(s: State) -> Zone:

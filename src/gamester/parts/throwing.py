@@ -182,9 +182,6 @@ class ThrowGame(CoupGame[T]):
         return -self.max_utility()
 
     # --- what is seen and said --------------------------------------------------------------------------------------
-    def seat_names(self) -> list[str]:
-        return [f"player {n + 1}" for n in range(self.players)]
-
     def zones(self, s: T) -> list[Zone]:
         names = self.seat_names()
         dice = [

@@ -95,6 +95,10 @@ class TrickGame(CardGame[T]):
         """The cards ``seat`` shows not to hold by playing ``card``, which is not of the kind led."""
         return self.order.of_kind[5 * trumps_of(s) + s.led]
 
+    def denies(self, s: T, seat: i64, card: i64) -> i64:
+        """The cards that ``seat`` shows not to hold by playing ``card``, those of the suit led left aside."""
+        return 0
+
     def plays_next(self, s: T, seat: i64) -> i64:
         """Who plays after ``seat`` in a trick."""
         return self.sits_next(s, seat)
@@ -112,6 +116,9 @@ class TrickGame(CardGame[T]):
 
     def trick_taken(self, s: T, winner: i64) -> None:
         """A trick has been gathered."""
+
+    def breached(self, s: T, seat: i64) -> None:
+        """With the laws of the table, ``seat`` is found to have played against the rules."""
 
     def taken_back(self, s: T) -> None:
         """With the laws of the table, plays have been taken back."""

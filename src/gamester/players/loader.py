@@ -1,4 +1,5 @@
-"""Players by name: ``random(seed=7)``, ``simple``, ``maxims(first=3)``, ``search(ms=200)``, a level, ``module:Class``.
+"""Players by name: ``random(seed=7)``, ``simple``, ``maxims(first=3)``, ``search(ms=200)``, a level,
+``uci(stockfish)`` at chess, ``module:Class``.
 
 The levels, from ``beginner`` to ``strongest``, differ in the time they think alone: none errs on purpose.
 """
@@ -16,6 +17,7 @@ from gamester.players.forced import solvable
 from gamester.players.maxims.maxim import EVERY, Maxims
 from gamester.players.notice import ALWAYS
 from gamester.players.search import Search
+from gamester.players.uci import NAME, Uci
 
 NAMES = ("random", "simple", "maxims", "search", "solver", "equilibrium")
 TAKES = {
@@ -28,6 +30,7 @@ LEVELS = {
 }  # fmt: skip
 ALL_TAKE = ("vigilance",)
 OWN_SEARCH = {
+    "chess": "gamester.players.chess.player",
     "draughts": "gamester.players.draughts.player",
     "losing-draughts": "gamester.players.draughts.player",
     "backgammon": "gamester.players.backgammon.player",
@@ -53,6 +56,9 @@ def load_player(text: str, game: Game[Any]) -> Player:
 
 def named(text: str, game: Game[Any]) -> Player:
     """As ``load_player``."""
+    engine = NAME.fullmatch(text)
+    if engine is not None:
+        return Uci(game, engine["command"], int(engine["ms"] or 200))
     if ":" in text:
         module, _, name = text.partition(":")
         try:
@@ -63,7 +69,7 @@ def named(text: str, game: Game[Any]) -> Player:
     name, given = split_game_string(text)
     id, own_to_level = split_game_string(LEVELS.get(name, name))
     if id not in NAMES:
-        there = (*NAMES, *LEVELS)
+        there = (*NAMES, *LEVELS, "uci(COMMAND)")
         raise BadOption(f"no player {id!r}{near(id, there)}; there are {', '.join(there)} and module:Class")
     deals = id == "search" and game.id not in OWN_SEARCH
     more = () if id != "search" else DEALS_TAKE if deals else OWN_TAKES.get(game.id, ())
@@ -120,7 +126,7 @@ def known(game: Game[Any]) -> list[str]:
 
 def vigilance_of(text: str) -> int:
     """How attentive the player of that name is to what others do against the rules, out of a hundred."""
-    if ":" in text:
+    if ":" in text or NAME.fullmatch(text):
         return ALWAYS
     _, given = split_game_string(text)
     return int(given.get("vigilance", ALWAYS))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from tests.referees.harness import Turn
-from tests.referees.shared.cards import PACK
+from tests.referees.harness import Table, Turn
+from tests.referees.shared.cards import PACK, cut, deal, draw, packets
 
 CUT = "*KQJT987A"  # in cutting the lowest wins, the Ace the lowest
 SUITS = ("Clubs", "Diamonds", "Hearts", "Spades")
@@ -49,3 +49,56 @@ class Trumps:
             hands[seat].remove(card)
             played[seat] = card
         return max(played, key=lambda s: self.worth(played[s], led))
+
+
+def dealt(t: Table, dealer: int) -> Generator[Turn, str, tuple[list[list[str]], str, str]]:
+    """The hands, the card turned and its suit, which the dealer names if it is the Joker."""
+    rest = pack(bool(t.values["joker"]))
+    hands = yield from deal(rest, t.players, (dealer + 1) % t.players, packets(t.values["deal"]))
+    turned = yield from draw(rest)
+    trump = turned[1]
+    if turned == JOKER:
+        trump = (yield dealer, {f"name {s}" for s in SUITS}).split()[1][0]
+    return hands, turned, trump
+
+
+def maker(hands: list[list[str]], dealer: int, turned: str, trump: str) -> Generator[Turn, str, tuple[int, str]]:
+    """Each for himself: who orders or takes up, or makes the trump, if any does; -1 if none."""
+    seats = [(dealer + k) % len(hands) for k in range(1, len(hands) + 1)]
+    for seat in seats:
+        no, yes = ("turn down", "take up") if seat == dealer else ("pass", "order up")
+        if (yield seat, {no, yes}) == yes:
+            hand = hands[dealer]
+            hand.remove((yield dealer, {f"discard {c}" for c in hand}).split()[1])
+            hand.append(turned)
+            return seat, trump
+    for seat in seats:
+        said = yield seat, {"pass", *(f"make {name}" for name in SUITS if name[0] != trump)}
+        if said != "pass":
+            return seat, said.split()[1][0]
+    return -1, ""
+
+
+def alone(t: Table, march: int) -> Generator[Turn, str, None]:
+    """A game of each for himself, and the maker against all; of two that go out together the elder wins."""
+    n = t.players
+    t.score = [0] * n
+    dealer = yield from cut(n, CUT, pack(bool(t.values["joker"])))
+    while max(t.score) < int(t.values["game"]):
+        hands, turned, trump = yield from dealt(t, dealer)
+        seats = [(dealer + k) % n for k in range(1, n + 1)]
+        player, trump = yield from maker(hands, dealer, turned, trump)
+        if player >= 0:
+            tricks, leader = 0, seats[0]
+            for _ in range(5):
+                leader = yield from Trumps(trump).trick(hands, seats, leader)
+                tricks += leader == player
+            if tricks >= 3:
+                t.score[player] += march if tricks == 5 else 1
+            else:
+                for seat in seats:
+                    t.score[seat] += 2 * (seat != player)
+        dealer = (dealer + 1) % n
+    won = next((dealer + k) % n for k in range(n) if t.score[(dealer + k) % n] >= int(t.values["game"]))
+    for seat in range(n):
+        t.pay(seat, won, int(t.values["stake"]) * (seat != won))

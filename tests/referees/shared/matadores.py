@@ -45,11 +45,11 @@ def best(cards: Sequence[str], trump: str) -> str:
     return min((c for c in cards if c in order), key=order.index)
 
 
-def matadores(hand: Iterable[str], trump: str) -> int:
-    """The three, and the trumps that follow them without a gap; fewer than the three are none."""
+def matadores(hand: Iterable[str], trump: str, pack: Sequence[str] = PACK) -> int:
+    """The first three trumps in the pack, and those that follow them without a gap; fewer than the three are none."""
     held, n = set(hand), 0
     for card in trumps(trump):
-        if card not in held:
+        if card in pack and card not in held:
             break
-        n += 1
+        n += card in held
     return n if n >= 3 else 0

@@ -246,9 +246,6 @@ class Farm(CardGame[FarmState]):
     def new_state(self) -> FarmState:
         return FarmState(self)
 
-    def seat_names(self) -> list[str]:
-        return list("ABCDEFGHIKLM"[: self.players])
-
     def eldest(self, s: FarmState) -> i64:
         """Who is dealt to first."""
         return self.after(s.dealer)

@@ -111,9 +111,6 @@ class HeapGame(BankGame[H]):
         return -self.max_utility()
 
     # --- what is seen and said --------------------------------------------------------------------------------------
-    def seat_names(self) -> list[str]:
-        return list("ABCDEFGHIKLMN"[: self.players])
-
     def heap_name(self, heap: int) -> str:
         """Whose heap it is."""
         return self.seat_names()[heap] if heap < self.players else f"heap {heap - int(self.players) + 1}"

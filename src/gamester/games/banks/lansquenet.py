@@ -205,9 +205,6 @@ class Lansquenet(BankGame[LansquenetState]):
         return -self.max_utility()
 
     # --- what is seen and said --------------------------------------------------------------------------------------
-    def seat_names(self) -> list[str]:
-        return list("ABCDEFGH"[: self.players])
-
     def aim(self, s: LansquenetState) -> list[Item]:
         return [Item("aim", "that the dealer's card comes before one's own", "even money on each card")]
 

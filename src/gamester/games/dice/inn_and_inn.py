@@ -209,9 +209,6 @@ class InnAndInn(CoupGame[InnState]):
         return -float(self.battle)
 
     # --- what is seen and said --------------------------------------------------------------------------------------
-    def seat_names(self) -> list[str]:
-        return [f"player {n + 1}" for n in range(self.players)]
-
     def also_seen(self, s: InnState, seat: i64, by: Fields) -> None:
         faces = ZEROS[: self.four.dice]
         if len(s.thrown):

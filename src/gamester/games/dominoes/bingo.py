@@ -232,12 +232,12 @@ class Bingo(WholeSet[BingoState]):
             return
         for p in range(i64(2)):
             other = 1 - p
-            if s.made(p) >= OUT:
-                s.winner = p
-                s.points = 3 if not s.tricks[other] else 2 if s.made(other) < LITTLE else 1
-            elif s.closer == other and s.made(other) < OUT:
+            if s.closer == other and s.made(other) < OUT:
                 s.winner = p
                 s.points = 3 if s.early else 2
+            elif s.made(p) >= OUT:
+                s.winner = p
+                s.points = 3 if not s.tricks[other] else 2 if s.made(other) < LITTLE else 1
         if s.winner >= 0:
             s.score[s.winner] += s.points
 
@@ -297,7 +297,7 @@ class Bingo(WholeSet[BingoState]):
             if max(s.score) >= self.count("game"):
                 return f"Bingo has taken the double of trumps ({HERE}captures), and that is the game."
             return f"{made}: nobody has counted seventy ({HERE}seventy)."
-        why = "close" if s.closer == 1 - s.winner and s.made(s.winner) < OUT else "seventy"
+        why = "close" if s.closer == 1 - s.winner else "seventy"
         points = "1 point" if s.points == 1 else f"{s.points} points"
         return f"{made}: {self.names[s.winner]} scores {points} ({HERE}{why})."
 

@@ -87,9 +87,6 @@ class DominoGame(WholeSet[D]):
     pass_tells: bool = True  # who passes cannot play
     obliged: bool = True  # who can play must: to draw or to pass is to have nothing that fits
 
-    def seat_names(self) -> list[str]:
-        return super().seat_names() if self.players < 6 else [f"player {n + 1}" for n in range(self.players)]
-
     # --- the lead ---------------------------------------------------------------------------------------------------
     def called(self, s: D) -> bool:
         """Whether the piece that begins is called for: in the first hand. Later ones are led in turn."""

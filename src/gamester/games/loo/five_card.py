@@ -1,6 +1,6 @@
 """Five-Card Loo: cards changed at a risk, and Pam above all trumps; hoyle-donohue, 3810-3853."""
 
-from typing import ClassVar, Final, Self
+from typing import Any, ClassVar, Final, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -9,10 +9,12 @@ from gamester.engine.asking import Asking, Verb
 from gamester.engine.bits import BIT, count
 from gamester.engine.choosing import Choosing
 from gamester.engine.fields import NONE, Fields
+from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.zones import Item
 from gamester.equipment.cards import CLUBS, JACK, NAMES
-from gamester.games.loo.rules import Ante, Loo, LooCut, LooTricks, seats
+from gamester.games.loo.laws import loo_laws
+from gamester.games.loo.rules import Ante, Loo, LooCut, seats
 from gamester.games.loo.state import LooState
 from gamester.parts.deal import TURN_NEXT, Deal
 from gamester.parts.exchange import CARDS
@@ -156,6 +158,7 @@ class FiveCardLoo(Loo[FiveCardState]):
     )  # fmt: skip
     min_players = 3
     max_players = 5
+    law_book = True
     shares: ClassVar[int] = 5
 
     def setup(self) -> None:
@@ -168,6 +171,7 @@ class FiveCardLoo(Loo[FiveCardState]):
         self.at_loo = self.cite("looed")
         self.at_alone = self.cite("alone")
         self.at_flush = self.cite("flush")
+        self.at_breach = self.cite("law-revoke")
         self.actions.add("play", "card", NAMES[:52], bare=True)
         self.parts = [
             LooCut(self.article("cut")),
@@ -175,11 +179,14 @@ class FiveCardLoo(Loo[FiveCardState]):
             Deal((3, 2), TURN_NEXT),
             Change("exchange"),
             TakeUp("take up"),
-            LooTricks(0, self.players, (self.article("lead"), self.article("follow"))),
         ]
+        self.parts += self.trick_parts(self.article("lead"), self.article("follow"))
 
     def new_state(self) -> FiveCardState:
         return FiveCardState(self)
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        return loo_laws(self, "law-revoke")
 
     def ante(self, s: FiveCardState) -> None:
         s.pay(s.dealer, self.pool, PRICE, self.at_price)
@@ -219,7 +226,7 @@ class FiveCardLoo(Loo[FiveCardState]):
         best = may & BIT[pam(s.trump, self.running)]
         return best if best and self.pam_first and self.done(s) == 0 else may
 
-    def denied(self, s: FiveCardState, seat: i64, card: i64) -> i64:
+    def denies(self, s: FiveCardState, seat: i64, card: i64) -> i64:
         tricks = self.done(s)
         best = BIT[pam(s.trump, self.running)]
         kind = self.order.kind[64 * s.trump + card]
@@ -247,12 +254,13 @@ class FiveCardLoo(Loo[FiveCardState]):
             for p in range(self.players):
                 if s.changed[p] and not s.tricks[p]:
                     self.loo(s, p, PRICE, self.at_loo)
+            self.breaches_paid(s, 2 * PRICE, self.at_breach)
 
     def most_lost(self) -> int:
-        return 2 * PRICE
+        return (2 + 2 * self.shares if self.lawful else 2) * PRICE
 
     def max_game_length(self) -> int:
-        return self.most_deals() * (12 * int(self.players) + 1)
+        return self.most_deals() * (13 * int(self.players) + 1)
 
     # --- what is hidden ---------------------------------------------------------------------------------------------
     def fits(self, s: FiveCardState) -> bool:

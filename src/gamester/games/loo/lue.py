@@ -1,6 +1,6 @@
 """Lue: five cards, chalks for tricks, and a stock for which those lay down who win none; gamester-1754, 3180-3207."""
 
-from typing import ClassVar, Final, Self
+from typing import Any, ClassVar, Final, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -9,10 +9,12 @@ from gamester.engine.asking import Asking, Verb
 from gamester.engine.bits import BIT, count
 from gamester.engine.errors import BadOption
 from gamester.engine.fields import Fields
+from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.zones import Item
 from gamester.equipment.cards import NAMES, RANKS, pack, suit_of, suit_set
-from gamester.games.loo.rules import Loo, LooCut, LooTricks, seats, several
+from gamester.games.loo.laws import loo_laws
+from gamester.games.loo.rules import FULL_POOL, Loo, LooCut, seats, several
 from gamester.games.loo.state import LooState
 from gamester.parts.cut import ACE_HIGH
 from gamester.parts.deal import TURN_NEXT, Deal
@@ -88,6 +90,7 @@ class Lue(Loo[LueState]):
     )  # fmt: skip
     min_players = 3
     max_players = 10
+    law_book = True
     shares: ClassVar[int] = CARDS
 
     def setup(self) -> None:
@@ -104,13 +107,14 @@ class Lue(Loo[LueState]):
         self.at_lued = self.cite("lued")
         self.at_five = self.cite("five")
         self.at_end = self.cite("tell")
+        self.at_revoke = self.cite("revoke")
         self.actions.add("play", "card", NAMES[:52], bare=True)
         self.parts = [
             LooCut(self.article("lift"), ACE_HIGH, True),
             Deal((CARDS,), TURN_NEXT),
             Speak("speak"),
-            LooTricks(0, self.players, (self.article("play"), self.article("play"))),
         ]
+        self.parts += self.trick_parts(self.article("play"), self.article("play"))
 
     def chosen_pack(self) -> vec[i64]:
         """The cards that are played with."""
@@ -121,6 +125,13 @@ class Lue(Loo[LueState]):
 
     def new_state(self) -> LueState:
         return LueState(self)
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        return loo_laws(self, "revoke")
+
+    def breached(self, s: LueState, seat: i64) -> None:
+        """Who revokes pays as much as lay on the table when the tricks began."""
+        s.pay(seat, self.pool, min(s.pot, FULL_POOL), self.at_revoke)
 
     def begin_match(self, s: LueState) -> None:
         for p in range(self.players):
@@ -169,10 +180,11 @@ class Lue(Loo[LueState]):
         return CARDS * int(self.stake)
 
     def min_utility(self) -> float:
-        return -float((self.most_deals() + 1) * self.most_lost())
+        strict = float((self.most_deals() + 1) * self.most_lost())
+        return -strict - float(self.most_deals() * CARDS * FULL_POOL if self.lawful else 0)
 
     def max_game_length(self) -> int:
-        return self.most_deals() * (6 * int(self.players) + 1)
+        return self.most_deals() * (7 * int(self.players) + 1)
 
     # --- what is hidden ---------------------------------------------------------------------------------------------
     def fits(self, s: LueState) -> bool:

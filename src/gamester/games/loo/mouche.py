@@ -1,6 +1,6 @@
 """Mouche, or the Fly: cards are taken in once, tricks draw counters, five of a suit win; academy-1768, 12207-12446."""
 
-from typing import ClassVar, Final, Self
+from typing import Any, ClassVar, Final, Self
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -9,11 +9,13 @@ from gamester.engine.asking import Asking, Verb
 from gamester.engine.bits import BIT, count, high
 from gamester.engine.choosing import Choosing
 from gamester.engine.fields import MATCH, NONE, Fields
+from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.zones import Item
 from gamester.equipment.cards import NAMES, RANKS, SUIT_WORDS, pack, suit_set
 from gamester.games.loo.five_card import FiveCardState
-from gamester.games.loo.rules import FULL_POOL, Ante, Loo, LooCut, LooTricks, seats, several
+from gamester.games.loo.laws import loo_laws
+from gamester.games.loo.rules import FULL_POOL, Ante, Loo, LooCut, seats, several
 from gamester.parts.deal import TURN_NEXT, Deal
 from gamester.parts.duties import HEAD, duties, dutiful, lacking
 from gamester.parts.exchange import CARDS
@@ -133,6 +135,7 @@ class Mouche(Loo[MoucheState]):
     )  # fmt: skip
     min_players = 3
     max_players = 6
+    law_book = True
     shares: ClassVar[int] = HAND
     hidden_words: ClassVar[dict[str, str]] = {"take in": "lay out a card"}
 
@@ -152,17 +155,24 @@ class Mouche(Loo[MoucheState]):
         self.at_mouche = self.cite("no-trick")
         self.at_waiting = self.cite("together")
         self.at_flush = self.cite("shown")
+        self.at_renounce = self.cite("renounce")
         self.actions.add("play", "card", NAMES[:52], bare=True)
         self.parts = [
             LooCut(self.article("cut"), RANKING),
             Ante("place", self.article("mouche")),
             Deal(PACKETS[self.choice("packets")], TURN_NEXT),
             TakeIn("take in"),
-            LooTricks(0, self.players, (self.article("lead"), self.article("play"))),
         ]
+        self.parts += self.trick_parts(self.article("lead"), self.article("play"))
 
     def new_state(self) -> MoucheState:
         return MoucheState(self)
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        return loo_laws(self, "renounce", "pass-card")
+
+    def breached(self, s: MoucheState, seat: i64) -> None:
+        self.make(s, seat, self.at_renounce)
 
     def stock(self, s: MoucheState) -> i64:
         """How many cards are left to be taken in."""
@@ -207,7 +217,7 @@ class Mouche(Loo[MoucheState]):
     def may_follow(self, s: MoucheState, seat: i64, hand: i64, same: i64) -> i64:
         return dutiful(hand, duties(s, self.order, HEAD))
 
-    def denied(self, s: MoucheState, seat: i64, card: i64) -> i64:
+    def denies(self, s: MoucheState, seat: i64, card: i64) -> i64:
         if s.led < 0:
             return 0
         return lacking(card, duties(s, self.order, HEAD))
@@ -254,10 +264,10 @@ class Mouche(Loo[MoucheState]):
         return [int(s.purse[p]) + share for p in range(self.players)]
 
     def most_lost(self) -> int:
-        return 2 * (FULL_POOL + int(self.unit))
+        return (2 + HAND if self.lawful else 2) * (FULL_POOL + int(self.unit))
 
     def max_game_length(self) -> int:
-        return self.most_deals() * 11 * int(self.players)
+        return self.most_deals() * 12 * int(self.players)
 
     # --- what is hidden ---------------------------------------------------------------------------------------------
     def fits(self, s: MoucheState) -> bool:

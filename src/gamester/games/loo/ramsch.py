@@ -91,6 +91,7 @@ class Ramsch(Rounce):
     """As Rounce, but with thirty-two cards."""
 
     id = "ramsch"
+    law_book = False
     title = "Ramsch"
     options = (
         seats(4, 2, 5, (HERE + "pack",)),

@@ -9,6 +9,7 @@ from gamester.engine.asking import Asking, Verb
 from gamester.engine.bits import BIT, count, high
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.engine.game import Game
+from gamester.engine.laws import Law, Reckoning
 from gamester.engine.options import Option
 from gamester.engine.rng import advance, mix, some_of
 from gamester.engine.zones import Item, Zone
@@ -16,8 +17,9 @@ from gamester.equipment.cards import NAMES, suit_of, suit_set
 from gamester.games.loo.rules import seats, several
 from gamester.parts.cut import ACE_LOW, Cut, cut_zone
 from gamester.parts.exchange import CARDS, Laid, deal_hidden, laid_zones
+from gamester.parts.lawful_tricks import LawfulTricks
+from gamester.parts.laws.breach import Breach, BreachTricks, breach_laws
 from gamester.parts.order import plain_order
-from gamester.parts.pieces import SEATED
 from gamester.parts.quiet import Quiet
 from gamester.parts.tricks import TrickGame, Tricks, TrickState
 
@@ -63,6 +65,8 @@ class RounceState(TrickState):
 
 class RounceRules(TrickGame[RounceState]):
     """What the parts below ask of the game."""
+
+    play: LawfulTricks[RounceState, Any]  # with the laws of the table
 
     def lay_down(self, s: RounceState, seat: i64) -> None:
         """``seat`` lays its hand down unseen."""
@@ -181,12 +185,23 @@ class RounceTricks(Tricks[RounceState, RounceRules]):
     def play(self, s: RounceState, card: i64) -> None:
         seat = s.turn
         if s.led < 0:
-            due = self.game.may_lead(s, seat, BIT[card] | suit_set(s.trump)) == suit_set(s.trump)
-            if suit_of(card) == s.trump:
-                s.trumps_led[seat] += 1
-            elif due:
-                s.void[seat] |= suit_set(s.trump)  # he would have had to lead one
+            short = self.game.denies(s, seat, card)  # he would have had to lead a trump
+            s.trumps_led[seat] += 1 if suit_of(card) == s.trump else 0
+            s.void[seat] |= short
         super().play(s, card)
+
+
+class RounceLawfulTricks(BreachTricks[RounceState, RounceRules]):
+    """The same at a table with laws, where a card played shows nothing for certain."""
+
+    def playing(self, s: RounceState) -> i64:
+        return count(s.live)
+
+    def lay(self, game: RounceRules, s: RounceState, card: i64) -> None:
+        seat = s.turn
+        led = s.led < 0 and suit_of(card) == s.trump
+        super().lay(game, s, card)
+        s.trumps_led[seat] += 1 if led else 0
 
 
 class Rounce(RounceRules):
@@ -202,6 +217,7 @@ class Rounce(RounceRules):
     )
     min_players = 2
     max_players = 9
+    law_book = True
     hidden_words: ClassVar[dict[str, str]] = {"saying": "throw out a card"}
     leads_due: ClassVar[int] = 99  # how often a player has to lead trumps in a deal
 
@@ -213,8 +229,18 @@ class Rounce(RounceRules):
             Lift(self.rule("cut"), ACE_LOW, False),
             DealDumby("deal", self.rule("deal")),
             Saying("saying"),
-            self.tricks_part(),
         ]
+        if self.lawful:
+            for verb in Saying.verbs:
+                self.number(verb)
+            self.marks = int(self.players) * EACH
+            self.play = RounceLawfulTricks(0, self.players, -1, (self.rule("lead"), self.rule("follow")))
+            self.parts += [self.play, Reckoning(self.actions.add("agree"))]
+        else:
+            self.parts.append(self.tricks_part())
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        return breach_laws(Breach[RounceState, Any](self, self.play, (self.rule("breach"),)))
 
     def rule(self, word: str) -> str:
         """An article of this chapter, which its German form keeps."""
@@ -229,11 +255,6 @@ class Rounce(RounceRules):
 
     def new_state(self) -> RounceState:
         return RounceState(self)
-
-    def seat_names(self) -> list[str]:
-        if self.players < len(SEATED):
-            return super().seat_names()
-        return ["South", *[f"{n} from South" for n in range(1, self.players)]]
 
     # --- the tricks -------------------------------------------------------------------------------------------------
     def plays_next(self, s: RounceState, seat: i64) -> i64:
@@ -259,6 +280,15 @@ class Rounce(RounceRules):
         trumps = hand & suit_set(s.trump)
         due = max(s.tricks) > 0 and s.trumps_led[seat] < self.leads_due
         return trumps if trumps and due else hand
+
+    def denies(self, s: RounceState, seat: i64, card: i64) -> i64:
+        due = s.led < 0 and self.may_lead(s, seat, BIT[card] | suit_set(s.trump)) == suit_set(s.trump)
+        return suit_set(s.trump) if due and suit_of(card) != s.trump else 0
+
+    def breached(self, s: RounceState, seat: i64) -> None:
+        """He is rounced."""
+        s.rounced |= BIT[seat]
+        s.score[seat] += UP
 
     def trick_taken(self, s: RounceState, winner: i64) -> None:
         s.score[winner] -= 1
@@ -287,14 +317,14 @@ class Rounce(RounceRules):
         return [-n for n in self.ahead(s)]
 
     def max_utility(self) -> float:
-        return float(2 * UP * int(self.deals)) if self.deals else super().max_utility()
+        return float((2 + EACH) * UP * int(self.deals)) if self.deals else super().max_utility()
 
     def min_utility(self) -> float:
         return -self.max_utility()
 
     def max_game_length(self) -> int:
         """Each says something, one throws a card out, and five tricks are played; deals follow without end."""
-        each = int(self.players) * (1 + EACH) + 2
+        each = int(self.players) * (2 + EACH) + 2
         return int(self.deals) * each if self.deals else super().max_game_length()
 
     # --- what is hidden ---------------------------------------------------------------------------------------------

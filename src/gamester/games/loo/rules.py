@@ -1,18 +1,22 @@
 """What all forms of Loo have in common: the pool, who plays, and hands of which it is known what they cannot be."""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 from typing_extensions import TypeVar
 
+from gamester.engine.asking import Asking
 from gamester.engine.bits import BIT, count, high, low
+from gamester.engine.game import Part
+from gamester.engine.laws import Reckoning, trial
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.games.loo.state import LooState
 from gamester.parts.cut import Cut, cut_zone
 from gamester.parts.exchange import deal_hidden, laid_zones
-from gamester.parts.pieces import SEATED
+from gamester.parts.lawful_tricks import LawfulTricks
+from gamester.parts.laws.breach import Breach, BreachTricks
 from gamester.parts.quiet import Quiet
 from gamester.parts.tricks import TrickGame, Tricks
 
@@ -40,11 +44,8 @@ class Loo(TrickGame[T]):
         "take up": "throw out a card",
     }
     stake_article: ClassVar[str]  # under which the deal is paid for
-
-    def seat_names(self) -> list[str]:
-        if self.players < len(SEATED):
-            return super().seat_names()
-        return ["South", *[f"{n} from South" for n in range(1, self.players)]]
+    play: LawfulTricks[LooState, Any]  # with the laws of the table
+    breach: Breach[LooState, Any]
 
     def sit(self) -> None:
         """What ``setup`` begins with."""
@@ -102,9 +103,42 @@ class Loo(TrickGame[T]):
         s.looed |= BIT[seat]
         s.pay(seat, self.pool, amount, article)
 
-    def denied(self, s: T, seat: i64, card: i64) -> i64:
-        """The cards that ``seat`` shows not to hold by playing ``card``, those of the suit led left aside."""
-        return 0
+    # --- the laws of the table --------------------------------------------------------------------------------------
+    def trick_parts(self, lead: str, follow: str) -> list[Part[Any, Any]]:
+        """The last parts: tricks; with laws all agree to the deal at the end."""
+        if not self.lawful:
+            return [self.tricks_part((lead, follow))]
+        for part in self.parts:  # what is said has the same numbers without laws
+            if isinstance(part, Asking):
+                for verb in part.said:
+                    self.number(verb)
+        self.marks = int(self.players) * self.shares
+        self.play = self.lawful_part((lead, follow))
+        return [self.play, Reckoning(self.actions.add("agree"))]
+
+    def tricks_part(self, cites: tuple[str, str]) -> Tricks[LooState, Any]:
+        """The part in which the tricks are played,"""
+        return LooTricks(0, self.players, cites)
+
+    def lawful_part(self, cites: tuple[str, str]) -> LawfulTricks[LooState, Any]:
+        """and with laws."""
+        return LooLawfulTricks(0, self.players, -1, cites)
+
+    def breaches(self, s: T, seat: i64) -> int:
+        """How many of a seat's plays in this deal were found to be against the rules."""
+        return self.breach.breaches(s, seat) if self.lawful else 0
+
+    def forfeit(self, s: T, seat: i64, article: i64) -> None:
+        """A loo is paid to the present pool."""
+
+    def taken_back(self, s: T) -> None:
+        for p in range(self.players):
+            s.played[p] = 0
+        for play in trial(s).plays:
+            s.played[play // 64] |= BIT[play % 64]
+        if not len(trial(s).plays):
+            s.opened = -1
+            s.opener = -1
 
     def match_over(self, s: T) -> bool:
         return s.deal >= self.sitting or s.purse[self.pool] > FULL_POOL
@@ -187,7 +221,10 @@ class Loo(TrickGame[T]):
     def tricks_told(self, s: T) -> str:
         """Who took how many, of those that played."""
         made = [f"{name} {s.tricks[p]}" for p, name in enumerate(self.names) if s.live & BIT[p]]
-        return f"Tricks: {', '.join(made)}"
+        found = [p for p in range(self.players) if self.lawful and self.breach.breaches(s, p, s.deal - 1)]
+        wrong = several([self.names[p] for p in found])
+        told = f" ({wrong} played against the rules, {self.breach.articles[0]})" if found else ""
+        return f"Tricks: {', '.join(made)}{told}"
 
     def looed_told(self, s: T, word: str) -> str:
         """Who was looed, as a clause; empty where nobody was."""
@@ -202,7 +239,17 @@ class Loo(TrickGame[T]):
         """Each trick has its share of the pool."""
         share = s.pot // self.shares
         for p in range(self.players):
-            s.pay(self.pool, p, share * s.tricks[p], article)
+            others = s.live & ~BIT[p] if self.breaches(s, p) else 0
+            if not others:
+                s.pay(self.pool, p, share * s.tricks[p], article)
+            for q in range(self.players):  # who has played against the rules loses his share to them
+                if others & BIT[q]:
+                    s.pay(self.pool, q, share * s.tricks[p] // count(others), article)
+
+    def breaches_paid(self, s: T, each: i64, article: i64) -> None:
+        """What is forfeited for cards against the rules goes to the next pool."""
+        for p in range(self.players):
+            s.pay(p, self.pool, each * self.breaches(s, p), article)
 
 
 class LooCut(Cut[LooState, Loo]):
@@ -228,9 +275,23 @@ class LooTricks(Tricks[LooState, Loo]):
 
     def lay(self, game: Loo, s: LooState, card: i64) -> None:
         seat = s.turn
-        s.void[seat] |= game.denied(s, seat, card)
+        s.void[seat] |= game.denies(s, seat, card)
         s.played[seat] |= BIT[card]
         if s.opened < 0:
             s.opened = card
             s.opener = seat
+        super().lay(game, s, card)
+
+
+class LooLawfulTricks(BreachTricks[LooState, Loo]):
+    """The same at a table with laws, where a card played shows nothing for certain."""
+
+    def playing(self, s: LooState) -> i64:
+        return count(s.live)
+
+    def lay(self, game: Loo, s: LooState, card: i64) -> None:
+        s.played[s.turn] |= BIT[card]
+        if s.opened < 0:
+            s.opened = card
+            s.opener = s.turn
         super().lay(game, s, card)

@@ -1,21 +1,26 @@
 """Three-Card Loo: Force, Miss, and the whole pool to a flush; hoyle-donohue, 3580-3807."""
 
-from typing import ClassVar, Final, Self
+from typing import Any, ClassVar, Final, Self
 
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Verb
 from gamester.engine.bits import BIT, count, high
 from gamester.engine.fields import Fields
+from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.rng import advance, mix, some_of
+from gamester.engine.trial import Fault
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, suit_of, suit_set
-from gamester.games.loo.rules import FULL_POOL, Ante, Loo, LooCut, LooTricks, seats
+from gamester.games.loo.laws import three_card_laws
+from gamester.games.loo.rules import FULL_POOL, Ante, Loo, LooCut, LooLawfulTricks, LooTricks, seats
 from gamester.games.loo.state import LooState
+from gamester.parts.lawful_tricks import LawfulTricks
+from gamester.parts.laws.tricks import TrickLaw
 from gamester.parts.order import TRUMPS, plain_order
 from gamester.parts.quiet import Quiet
-from gamester.parts.tricks import trumps_of, winners
+from gamester.parts.tricks import Tricks, trumps_of, winners
 
 HERE: Final = "hoyle-donohue/three-card-loo/"
 PRICE: Final = 3
@@ -25,6 +30,7 @@ BOARD: Final = "board"
 FIRST: Final = "first"
 STAND: Final = 0
 TAKE_MISS: Final = 1
+MOST_FORFEITS: Final = 20  # loos and double loos that one can have to pay in a deal
 DECLINE: Final = 2
 PLAY: Final = 4  # the part in which tricks are played
 
@@ -109,51 +115,86 @@ class Stand(Asking[ThreeCardState, "ThreeCardLoo"]):
             game.lay_down(s, seat)
         if verb != DECLINE:
             s.live |= BIT[seat]
-        if verb == TAKE_MISS:
-            s.miss_by = seat
-            s.hands[seat] = s.miss
-            s.held[seat] = 3
-            s.miss = 0
-            if game.loos_board and game.is_flush(s, s.hands[seat]):
-                s.shown = seat
-                s.pot = s.purse[game.pool]
-                game.finish_deal(s)
+        if verb != TAKE_MISS or not game.miss_taken(s, seat):
+            self.ask_after(s, seat)
+
+    def ask_after(self, s: ThreeCardState, seat: i64) -> None:
+        """The next that has not spoken; the dealer only if somebody plays."""
+        while seat != s.dealer:
+            seat = self.game.after(seat)
+            if not s.spoken & BIT[seat] and (seat != s.dealer or s.live):
+                s.turn = seat
                 return
-        s.turn = game.after(seat)
-        if seat == s.dealer or (s.turn == s.dealer and not s.live):
-            game.spoken_for(s)
+        self.game.spoken_for(s)
+
+
+def turn_at_force(game: Loo, s: LooState) -> bool:
+    """At Force the trump is turned once different suits lie in a trick; False: chance turns it first."""
+    if s.trump >= 0 or not mixed(game, s):
+        return True
+    if not s.want(1):
+        return False
+    s.turn_up = s.next_drawn()
+    s.trump = suit_of(s.turn_up)
+    s.gone |= BIT[s.turn_up]
+    s.best_power = -1
+    for p in range(game.players):
+        card = s.trick[p]
+        if card < 0 or (card // 13 != s.led and card // 13 != s.trump):
+            continue
+        if game.order.power[64 * s.trump + card] > s.best_power:
+            s.best_power = game.order.power[64 * s.trump + card]
+            s.best = p
+    return True
+
+
+def mixed(game: Loo, s: LooState) -> bool:
+    """Whether different suits have been played in this trick."""
+    for p in range(game.players):
+        if s.trick[p] >= 0 and s.trick[p] // 13 != s.led:
+            return True
+    return False
 
 
 class ForceTricks(LooTricks):
     """At Force the trump is turned as soon as different suits lie in a trick."""
 
     def gather(self, s: LooState) -> None:
-        game = self.game
-        if s.trump < 0 and self.mixed(s):
-            if not s.want(1):
-                return
-            s.turn_up = s.next_drawn()
-            s.trump = suit_of(s.turn_up)
-            s.gone |= BIT[s.turn_up]
-            s.best_power = -1
-            for p in range(game.players):
-                card = s.trick[p]
-                if card < 0 or (card // 13 != s.led and card // 13 != s.trump):
-                    continue
-                if game.order.power[64 * s.trump + card] > s.best_power:
-                    s.best_power = game.order.power[64 * s.trump + card]
-                    s.best = p
-        super().gather(s)
-
-    def mixed(self, s: LooState) -> bool:
-        """Whether different suits have been played in this trick."""
-        for p in range(self.game.players):
-            if s.trick[p] >= 0 and s.trick[p] // 13 != s.led:
-                return True
-        return False
+        if turn_at_force(self.game, s):
+            super().gather(s)
 
     def drew(self, s: LooState) -> None:
         self.gather(s)
+
+
+class ForceLawfulTricks(LooLawfulTricks):
+    """The same at a table with laws."""
+
+    def gather(self, s: LooState) -> None:
+        if turn_at_force(self.game, s):
+            super().gather(s)
+
+    def drew(self, s: LooState) -> None:
+        self.gather(s)
+
+
+class LookAtMiss(TrickLaw[ThreeCardState, "ThreeCardLoo"]):
+    """law-5: before the dealer has decided it costs a loo, and Miss must be played."""
+
+    def when(self, s: ThreeCardState, seat: i64) -> bool:
+        return self.in_part(s, "stand") and s.miss_by < 0
+
+    def follows(self, s: ThreeCardState, fault: Fault) -> None:
+        game = self.game
+        seat = fault.seat
+        game.forfeit(s, seat, self.cited)
+        game.lay_down(s, seat)
+        s.spoken |= BIT[seat]
+        s.live |= BIT[seat]
+        stand = game.parts[s.part]
+        assert isinstance(stand, Stand)
+        if not game.miss_taken(s, seat) and s.turn == seat:
+            stand.ask_after(s, seat)
 
 
 class ThreeCardLoo(Loo[ThreeCardState]):
@@ -170,10 +211,13 @@ class ThreeCardLoo(Loo[ThreeCardState]):
         Option("flush", BOARD, "whom a flush looes: all, in the price of the deal, or those who stand, as in a trick",
                choices=(BOARD, "players"), cites=(HERE + "flush", HERE + "flush-players")),
         Option("miss", FIRST, "when Miss is dealt", choices=(FIRST, "last-but-one"), cites=(HERE + "miss-dealt",)),
+        Option("breach", "double", "what a card against the rules costs: a double loo, the whole pool, or a loo",
+               choices=("double", "pool", "maximum"), cites=(HERE + "law-9",)),
         Option("rounds", 2, "times each player deals in a sitting", low=1, high=1000, cites=(HERE + "sitting",)),
     )  # fmt: skip
     min_players = 2
     max_players = 16
+    law_book = True
     shares: ClassVar[int] = 3
 
     def setup(self) -> None:
@@ -190,6 +234,7 @@ class ThreeCardLoo(Loo[ThreeCardState]):
         self.at_dealer = self.cite("none-stand")
         self.at_alone = self.cite("alone")
         self.at_flush = self.cite("flush")
+        self.at_breach = self.cite("law-9")
         self.at_flushed = self.cite("flush" if self.loos_board else "flush-players")
         self.actions.add("play", "card", NAMES[:52], bare=True)
         self.parts = [
@@ -197,11 +242,37 @@ class ThreeCardLoo(Loo[ThreeCardState]):
             Ante("price", self.article("price")),
             DealThree("deal", self.article("deal")),
             Stand("stand"),
-            ForceTricks(0, self.players, (self.article("lead"), self.article("head"))),
         ]
+        self.parts += self.trick_parts(self.article("lead"), self.article("head"))
 
     def new_state(self) -> ThreeCardState:
         return ThreeCardState(self)
+
+    def tricks_part(self, cites: tuple[str, str]) -> Tricks[LooState, Any]:
+        return ForceTricks(0, self.players, cites)
+
+    def lawful_part(self, cites: tuple[str, str]) -> LawfulTricks[LooState, Any]:
+        return ForceLawfulTricks(0, self.players, -1, cites)
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        return [*three_card_laws(self), LookAtMiss(self, self.play, "look at Miss", "", (), (self.article("law-5"),))]
+
+    def forfeit(self, s: ThreeCardState, seat: i64, article: i64) -> None:
+        """A loo, as much as it costs in this deal, goes to the present pool."""
+        each: i64 = PRICE
+        if not s.force:
+            each = min(self.most_looed, s.purse[self.pool])
+        s.pay(seat, self.pool, each, article)
+        if s.pot:
+            s.pot += each
+
+    def for_breach(self, s: ThreeCardState) -> i64:
+        """What is forfeited for a card against the rules."""
+        how = self.choice("breach")
+        each: i64 = PRICE
+        if not s.force:
+            each = self.looed_in(s)
+        return s.pot if how == "pool" else each if how == "maximum" else 2 * each
 
     def ante(self, s: ThreeCardState) -> None:
         s.force = s.purse[self.pool] == 0
@@ -212,6 +283,19 @@ class ThreeCardLoo(Loo[ThreeCardState]):
         s.turn_up = s.next_drawn()
         s.gone |= BIT[s.turn_up]
         s.trump = suit_of(s.turn_up)
+
+    def miss_taken(self, s: ThreeCardState, seat: i64) -> bool:
+        """``seat`` has Miss for its hand; whether a flush in it ends the deal."""
+        s.miss_by = seat
+        s.hands[seat] = s.miss
+        s.held[seat] = 3
+        s.miss = 0
+        if self.loos_board and self.is_flush(s, s.hands[seat]):
+            s.shown = seat
+            s.pot = s.purse[self.pool]
+            self.finish_deal(s)
+            return True
+        return False
 
     def is_flush(self, s: ThreeCardState, cards: i64) -> bool:
         return s.trump >= 0 and not s.force and count(cards) == 3 and not cards & ~suit_set(s.trump)
@@ -240,7 +324,7 @@ class ThreeCardLoo(Loo[ThreeCardState]):
             better = winners(s, self.order, may)
         return better if better else may
 
-    def denied(self, s: ThreeCardState, seat: i64, card: i64) -> i64:
+    def denies(self, s: ThreeCardState, seat: i64, card: i64) -> i64:
         if s.trump < 0:
             return 0
         trumps = suit_set(s.trump)
@@ -276,6 +360,7 @@ class ThreeCardLoo(Loo[ThreeCardState]):
                         self.loo(s, p, PRICE, self.at_force)
                     else:
                         self.loo(s, p, self.looed_in(s), self.at_loo)
+            self.breaches_paid(s, self.for_breach(s), self.at_breach)
 
     def pay_flush(self, s: ThreeCardState) -> None:
         """The eldest flush has the pool; a younger one is not looed."""
@@ -290,7 +375,7 @@ class ThreeCardLoo(Loo[ThreeCardState]):
                 self.loo(s, p, each, self.at_flushed)
 
     def most_lost(self) -> int:
-        return int(self.most_looed) + PRICE
+        return (int(self.most_looed) + PRICE) * (1 if not self.lawful else MOST_FORFEITS)
 
     def max_game_length(self) -> int:
         return self.most_deals() * 4 * int(self.players)
@@ -305,7 +390,7 @@ class ThreeCardLoo(Loo[ThreeCardState]):
                 return False
             if s.part == PLAY and s.live & BIT[p] and self.is_flush(s, self.whole_hand(s, p)):
                 return False
-        if s.opened < 0 or s.opened // 13 == s.trump:
+        if self.lawful or s.opened < 0 or s.opened // 13 == s.trump:
             return True
         return count(self.whole_hand(s, s.opener) & suit_set(s.trump)) < 2
 

@@ -243,9 +243,6 @@ class Loto(CoupGame[LotoState]):
         return -self.min_utility() * float(self.players - 1)
 
     # --- what is seen and said --------------------------------------------------------------------------------------
-    def seat_names(self) -> list[str]:
-        return list("ABCDEFGHIKLMNOPQRSTU"[: self.players])
-
     def aim(self, s: LotoState) -> list[Item]:
         return [Item("aim", "two to five numbers on one line", "for 5, 25, 100 or 250 counters")]
 

@@ -118,8 +118,9 @@ class Buying(Asking[LotteryState, "Lottery"]):
         if seat != s.dealer:
             s.turn = game.after(seat)
             return
+        fund: i64 = 0
         for p in range(game.players):
-            game.share_out(s, p)
+            fund = game.share_out(s, p, fund)
         for n in range(3):
             s.on[n] = s.purse[game.players + n]
         game.next(s)
@@ -224,14 +225,19 @@ class Lottery(CoupGame[LotteryState]):
                 raise BadDeal(f"{NAMES[order[n]]} cannot come as card {n + 1}: {self.two.lots} are lots, then tickets")
         return order
 
-    def share_out(self, s: LotteryState, seat: i64) -> None:
-        """``parts``: what tickets cost, in the prizes' proportions; what does not divide goes to the first."""
+    def share_out(self, s: LotteryState, seat: i64, before: i64) -> i64:
+        """``parts``: with his tickets the fund, ``before`` till then, is in the prizes' proportions; what it is now.
+
+        What of the whole fund does not divide goes to the first.
+        """
         cost = s.bought[seat] * self.ticket_price
-        second = cost * PARTS[1] // WHOLE
-        third = cost * PARTS[2] // WHOLE
+        fund = before + cost
+        second = fund * PARTS[1] // WHOLE - before * PARTS[1] // WHOLE
+        third = fund * PARTS[2] // WHOLE - before * PARTS[2] // WHOLE
         s.pay(seat, self.players, cost - second - third, self.at_buy)
         s.pay(seat, self.players + 1, second, self.at_buy)
         s.pay(seat, self.players + 2, third, self.at_buy)
+        return fund
 
     def settle(self, s: LotteryState, lot: i64, ticket: i64) -> None:
         """``drawn``: who has the ticket takes the lot. Undrawn lots go back to the fund; prizes lie on."""
@@ -272,9 +278,6 @@ class Lottery(CoupGame[LotteryState]):
         return -self.min_utility() * float(self.players - 1)
 
     # --- what is seen and said --------------------------------------------------------------------------------------
-    def seat_names(self) -> list[str]:
-        return list("ABCDEFGHIKLMNOPQ"[: self.players])
-
     def aim(self, s: LotteryState) -> list[Item]:
         return [Item("aim", "the card of a prize" if self.prizes else "the card of a lot", "played for")]
 

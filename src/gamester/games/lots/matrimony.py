@@ -247,9 +247,6 @@ class Matrimony(CoupGame[MatrimonyState]):
         return -self.min_utility() * float(self.players - 1)
 
     # --- what is seen and said --------------------------------------------------------------------------------------
-    def seat_names(self) -> list[str]:
-        return list("ABCDEFGHIKLMNO"[: self.players])
-
     def aim(self, s: MatrimonyState) -> list[Item]:
         return [Item("aim", "the cards of a chance", "take what lies on it; the Ace of Diamonds turned up, all")]
 

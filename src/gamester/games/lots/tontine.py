@@ -166,9 +166,6 @@ class Tontine(CoupGame[TontineState]):
         return float(self.counters_each * (self.players - 1))
 
     # --- what is seen and said --------------------------------------------------------------------------------------
-    def seat_names(self) -> list[str]:
-        return list("ABCDEFGHIKLMNOP"[: self.players])
-
     def aim(self, s: TontineState) -> list[Item]:
         return [Item("aim", "to outlive all the others", f"for what is in the box, {s.purse[self.players]}")]
 

@@ -17,7 +17,6 @@ from gamester.games.piquet.exchange import Cut
 from gamester.games.piquet.game import Piquet
 from gamester.games.piquet.options import PARIS
 from gamester.games.piquet.state import STOCK, PiquetState
-from gamester.parts.pieces import SEATED
 from gamester.parts.quiet import gather
 
 HERE: Final = "academy-1768/account-piquet/"
@@ -164,9 +163,6 @@ class AccountPiquet(Piquet):
 
     def new_state(self) -> PiquetState:
         return AccountState(self)
-
-    def seat_names(self) -> list[str]:
-        return list(SEATED[self.players])
 
     # --- who plays --------------------------------------------------------------------------------------------------
     def begin_match(self, s: PiquetState) -> None:

@@ -186,9 +186,6 @@ class Piquet(PiquetScreen):
         else:
             fill_lawful(s, self, seat)
 
-    def seat_names(self) -> list[str]:
-        return ["South", "North", "East"][: self.players]
-
     def also_seen(self, s: PiquetState, seat: i64, by: Fields) -> None:
         by.number("step", s.step)
         by.pieces("my call", s.claim if seat == s.elder else 0)

@@ -16,7 +16,6 @@ from gamester.games.ruffs.state import RuffState, StandState
 from gamester.parts.cut import Cut, cut_zone
 from gamester.parts.duties import HEAD, UNDER, duties_in, dutiful, lacking
 from gamester.parts.lawful_tricks import LawfulTricks
-from gamester.parts.pieces import SEATED
 from gamester.parts.tricks import TrickGame, Tricks, trumps_of
 
 RANKING: Final = "23456789TAJQK"
@@ -37,11 +36,6 @@ class Ruffs(TrickGame[T]):
     family = "ruffs"
     obliged: ClassVar[int] = HEAD | UNDER
     play: LawfulTricks[RuffState, Any]  # with the laws of the table
-
-    def seat_names(self) -> list[str]:
-        if self.players < len(SEATED):
-            return super().seat_names()
-        return ["South", *[f"{n} from South" for n in range(1, self.players)]]
 
     def number_cards(self) -> None:
         """A card to be played has its own number."""

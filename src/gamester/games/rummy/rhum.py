@@ -82,9 +82,6 @@ class Rhum(RhumRules):
         return float(self.most_deals() * self.most_pips() * (self.players - 1))
 
     # --- for the screen ---------------------------------------------------------------------------------------------
-    def seat_names(self) -> list[str]:
-        return list("ABCDEF"[: self.players])
-
     def aim(self, s: RhumState) -> list[Item]:
         return [Item("aim", "to be out first", "paid by the pips that the others hold")]
 

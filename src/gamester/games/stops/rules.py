@@ -7,12 +7,13 @@ from mypy_extensions import i64
 from typing_extensions import TypeVar
 
 from gamester.engine.asking import Asking, Things, Verb
-from gamester.engine.bits import BIT, ZEROS, of
+from gamester.engine.bits import BIT, of
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import ACE, KING, NAMES
 from gamester.parts.cards import CardGame, CardState
 from gamester.parts.cut import Cut, cut_zone
+from gamester.parts.pots import by_deal
 
 CARDS: Final = Things("card", NAMES[:52])
 SEAT: Final = 64  # a card laid is its number and so many times its seat
@@ -118,9 +119,6 @@ class RunGame(CardGame[R]):
             seat = self.after(seat)
 
     # --- the sitting ------------------------------------------------------------------------------------------------
-    def seat_names(self) -> list[str]:
-        return list("ABCDEFGHIK"[: self.players])
-
     def match_over(self, s: R) -> bool:
         return s.deal >= self.sitting
 
@@ -131,15 +129,7 @@ class RunGame(CardGame[R]):
     # --- for the screen ---------------------------------------------------------------------------------------------
     def told_out(self, s: R, article: str) -> str:
         """Who was out first, and what each has won and lost by the deal."""
-        won = ZEROS[: self.players]
-        for word in s.log:
-            giver: i64 = word >> 6 & 63
-            taker = word & 63
-            if giver < self.players:
-                won[giver] -= word >> 24
-            if taker < self.players:
-                won[taker] += word >> 24
-        stand = ", ".join([f"{name} {int(won[p]):+}" for p, name in enumerate(self.names)])
+        stand = by_deal(s, self.names)
         who = self.names[s.winner]
         return f"{who} is the first without cards (article {article}). By this deal: {stand}."
 

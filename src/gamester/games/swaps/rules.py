@@ -57,9 +57,6 @@ class DealIn(Deal):
 class SwapGame(CardGame[W]):
     """A game that is played until one is left."""
 
-    def seat_names(self) -> list[str]:
-        return list("ABCDEFGHIKLMNOPQRSTU"[: self.players])
-
     def begin_match(self, s: W) -> None:
         s.live = BIT[self.players] - 1
 

@@ -17,7 +17,6 @@ from gamester.parts.coup import CoupGame, CoupState
 BOOK: Final = "gamester-1754/sice-ace/"
 MEN: Final = 6  # 1: each has so many
 MOST: Final = 5
-PLAYERS: Final = tuple(f"player {n + 1}" for n in range(MOST))
 THROW: Final = 0
 
 
@@ -40,11 +39,13 @@ class SiceAceState(CoupState):
 class Turn(Asking[SiceAceState, "SiceAce"]):
     """Who has the dice throws them, and where it is so agreed names whom his aces load."""
 
-    verbs = (
-        Verb("throw", "2", "first name whom you load", by="3"),
-        Verb("load", "3", "there is no ace to load with", of=Things("seat", PLAYERS),
-             lacking="only another who still has men can be loaded"),
-    )  # fmt: skip
+    def __init__(self, names: list[str]) -> None:
+        super().__init__(
+            "turn",
+            Verb("throw", "2", "first name whom you load", by="3"),
+            Verb("load", "3", "there is no ace to load with", of=Things("seat", tuple(names)),
+                 lacking="only another who still has men can be loaded"),
+        )  # fmt: skip
 
     def begin(self, s: SiceAceState) -> None:
         s.turn = s.mover
@@ -134,7 +135,7 @@ class SiceAce(CoupGame[SiceAceState]):
         self.source = self.dice = Dice(2)
         self.pools = ("the reckoning",)
         self.at_end = self.cite("5")
-        self.parts = [Turn("turn")]
+        self.parts = [Turn(self.seat_names())]
 
     def new_state(self) -> SiceAceState:
         return SiceAceState(self)
@@ -182,9 +183,6 @@ class SiceAce(CoupGame[SiceAceState]):
         return 0.0
 
     # --- what is seen and said --------------------------------------------------------------------------------------
-    def seat_names(self) -> list[str]:
-        return list(PLAYERS[: self.players])
-
     def aim(self, s: SiceAceState) -> list[Item]:
         who = "last two" if self.last == 2 else "last"
         return [Item("aim", "be rid of your men: sixes bear, aces load another", f"the {who} pay")]

@@ -39,9 +39,6 @@ class VyingGame(CardGame[A]):
     due_words: ClassVar[str] = "to stay"
     prizes: list[str]  # what each pool is called
 
-    def seat_names(self) -> list[str]:
-        return list("ABCDEFGH"[: self.players])
-
     def arranged(self, s: A, cards: i64) -> vec[i64]:
         return by_rank(cards)
 

@@ -273,9 +273,6 @@ class UpGame(CardGame[W]):
     ace: i64  # what an Ace counts
     sitting: i64  # deals of a match
 
-    def seat_names(self) -> list[str]:
-        return list("ABCDEFGHIKLMNOPQRSTU"[: self.players])
-
     def arranged(self, s: W, cards: i64) -> vec[i64]:
         return by_rank(cards)
 

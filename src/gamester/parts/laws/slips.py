@@ -61,8 +61,13 @@ class Slip(Law[V, Q], Generic[V, Q]):
 
 def first_dealt(s: PieceState, seat: i64) -> i64:
     """The first card dealt to a seat that the table has not seen, as far as that can be told."""
+    return dealt_after(s, seat, 0)
+
+
+def dealt_after(s: PieceState, seat: i64, start: i64) -> i64:
+    """The first of those that it had when ``start`` cards were dealt already."""
     hand = s.hands[seat] & ~s.known[seat]
-    for card in s.order:
+    for card in s.order[start:]:
         if hand & BIT[card]:
             return card
     return low(hand)

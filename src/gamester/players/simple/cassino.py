@@ -10,8 +10,8 @@ from gamester.equipment.cards import SPADES, suit_set
 from gamester.games.fishing.cassino.game import Cassino
 from gamester.games.fishing.cassino.score import GREAT, LITTLE
 from gamester.games.fishing.cassino.state import CassinoState
-from gamester.games.fishing.cassino.sums import OF_RANK, pips
 from gamester.games.fishing.cassino.words import CALL, LEAVE, TAKE
+from gamester.games.fishing.sums import OF_RANK, pips
 from gamester.players.base import Choice, Thinker
 
 CHAPTER = "hoyle-donohue/cassino/"

@@ -3,7 +3,7 @@
 from typing import cast
 
 from gamester.engine.view import View
-from gamester.games.tables.sice_ace import BOOK, PLAYERS, SiceAce, SiceAceState
+from gamester.games.tables.sice_ace import BOOK, SiceAce, SiceAceState
 from gamester.players.base import Choice, Thinker
 
 
@@ -15,7 +15,8 @@ class Simple(Thinker):
     def decide(self, view: View, legal: list[int]) -> Choice:
         s = cast(SiceAceState, view.state)
         game = cast(SiceAce, view.game)
-        seats = {a: PLAYERS.index(str(game.actions.struct(a)["seat"])) for a in legal}
+        names = game.seat_names()
+        seats = {a: names.index(str(game.actions.struct(a)["seat"])) for a in legal}
         laden = sorted(legal, key=lambda a: (-int(s.men[seats[a]]), a))
         pick = laden[min(int(game.last), len(laden)) - 1]
-        return Choice(pick, f"{PLAYERS[seats[pick]]} is the likeliest to lose with one man more", BOOK + "3")
+        return Choice(pick, f"{names[seats[pick]]} is the likeliest to lose with one man more", BOOK + "3")

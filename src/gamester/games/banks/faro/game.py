@@ -150,9 +150,6 @@ class Faro(Settling):
         return -self.max_utility()
 
     # --- what is seen -----------------------------------------------------------------------------------------------
-    def seat_names(self) -> list[str]:
-        return [f"punter {n + 1}" for n in range(self.players)]
-
     def also_seen(self, s: FaroState, seat: i64, by: Fields) -> None:
         super().also_seen(s, seat, by)
         self.see_places(seat, "raises", s.level, by)

@@ -121,9 +121,6 @@ class RougeEtNoir(Settling):
         return -self.max_utility()
 
     # --- what is seen and said --------------------------------------------------------------------------------------
-    def seat_names(self) -> list[str]:
-        return [f"punter {n + 1}" for n in range(self.players)]
-
     def also_seen(self, s: RougeState, seat: i64, by: Fields) -> None:
         super().also_seen(s, seat, by)
         self.see_places(seat, "raises", s.level, by)

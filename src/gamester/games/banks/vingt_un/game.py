@@ -107,9 +107,6 @@ class VingtUn(Settling):
         return -self.max_utility()
 
     # --- what is seen and said --------------------------------------------------------------------------------------
-    def seat_names(self) -> list[str]:
-        return [f"player {n + 1}" for n in range(self.players)]
-
     def also_seen(self, s: VingtUnState, seat: i64, by: Fields) -> None:
         super().also_seen(s, seat, by)
         own = s.asked if s.asked >= 0 and s.asked // MOST == seat else seat * MOST

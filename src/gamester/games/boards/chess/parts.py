@@ -4,7 +4,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.part import Part
-from gamester.equipment.chess_board import KING, NAMES, in_check, moves
+from gamester.equipment.chess_board import KING, NAMES, in_check
+from gamester.equipment.chess_moves import moves, rising
 from gamester.games.boards.chess.rules import Rules
 from gamester.games.boards.chess.state import (
     ACTION,
@@ -30,8 +31,10 @@ class Play(Part[ChessState, Rules]):
     def legal(self, s: ChessState) -> vec[i64]:
         if s.offer == 1:
             return vec[i64]([AGREE, PLAY_ON])
-        found = [ACTION[move] for move in self.game.moves(s)]
-        out = vec[i64](sorted(found))
+        out = self.game.moves(s)
+        for n in range(i64(len(out))):
+            out[n] = ACTION[out[n]]
+        out = rising(out)
         return append(out, OFFER) if self.game.may_offer(s) else out
 
     def act(self, s: ChessState, action: i64) -> None:

@@ -18,10 +18,10 @@ from gamester.equipment.chess_board import (
     after,
     castles_after,
     in_check,
-    lawful,
     men_of,
     passed_after,
 )
+from gamester.equipment.chess_moves import lawful
 from gamester.games.boards.chess.state import BARE, DRAWN, MATE, QUIET, STALE, ChessState
 
 SMALL: Final = 4  # pieces and pawns each, the King among them, that are "so much reduced"

@@ -10,8 +10,9 @@ from gamester.engine.actions import Actions
 from gamester.engine.bits import ZEROS
 from gamester.engine.fields import MATCH, UNDRAWN, Fields
 from gamester.engine.state import State
-from gamester.equipment.chess_board import BISHOP, KINDS, KNIGHT, LEAPS, NAMES, QUEEN, ROOK, WHITE, perft
+from gamester.equipment.chess_board import BISHOP, KINDS, KNIGHT, LEAPS, NAMES, QUEEN, ROOK, WHITE
 from gamester.equipment.chess_fen import LETTERS, Position, write
+from gamester.equipment.chess_moves import perft
 
 RUNNING: Final = -2
 DRAWN: Final = -1

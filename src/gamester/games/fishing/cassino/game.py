@@ -5,7 +5,7 @@ hoyle-donohue, 4331-4673: the single deal for two, Twenty-one Point Cassino, and
 
 from typing import ClassVar, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, ZEROS, count, members
@@ -19,8 +19,9 @@ from gamester.games.fishing.cassino.hidden import Unseen
 from gamester.games.fishing.cassino.parts import EACH, LowestDeals, Play, Rounds
 from gamester.games.fishing.cassino.score import GREAT, LITTLE, Scoring
 from gamester.games.fishing.cassino.state import CassinoState
-from gamester.games.fishing.cassino.sums import KING, OF_RANK
 from gamester.games.fishing.cassino.words import PLURAL, SAYS, SINGULAR, CassinoActions
+from gamester.games.fishing.rules import loose_zone
+from gamester.games.fishing.sums import by_pips
 from gamester.parts.cut import cut_zone
 
 ALL_POINTS: Final = 11
@@ -165,12 +166,7 @@ class Cassino(Scoring):
         self.lay_talon(s, unseen)
 
     def arranged(self, s: CassinoState, cards: i64) -> vec[i64]:
-        """By rank, from the King to the Ace, whatever the suit."""
-        out = vec[i64]([])
-        for n in range(KING):
-            for card in members(cards & OF_RANK[KING - n]):
-                out = append(out, i64(card))
-        return out
+        return by_pips(cards)
 
     def note_of(self, s: CassinoState, seat: int, card: int) -> str:
         return "Great Cassino" if card == GREAT else "Little Cassino" if card == LITTLE else ""
@@ -185,8 +181,7 @@ class Cassino(Scoring):
         out = super().zones(s)
         if s.deal == 0 and s.drawn <= EACH * (self.players + 1) and s.cuts[s.dealer] >= 0:
             out.append(cut_zone(s.cuts, self.names))
-        items = [Item(NAMES[c], NAMES[c], "chosen" if s.chosen & BIT[c] else "") for c in range(52) if s.loose & BIT[c]]
-        out.append(Zone("tableau", "loose", items, title="on the table"))
+        out.append(loose_zone(s.loose, s.chosen))
         for n in range(len(s.piles)):
             said = PLURAL[s.worth[n]] if s.called[n] else SINGULAR[s.worth[n]]
             note = "chosen" if s.gathered & BIT[n] else said

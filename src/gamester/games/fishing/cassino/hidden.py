@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count
 from gamester.engine.rng import advance, mix, skip, some_of
 from gamester.engine.sample import choose
-from gamester.games.fishing.cassino.sums import KING, OF_RANK
+from gamester.games.fishing.sums import KING, OF_RANK
 
 
 class Unseen:

@@ -15,8 +15,8 @@ from gamester.engine.choosing import Choosing
 from gamester.games.fishing.cassino.rules import Table
 from gamester.games.fishing.cassino.score import Scoring
 from gamester.games.fishing.cassino.state import CassinoState
-from gamester.games.fishing.cassino.sums import KING, OF_RANK, TOP, pips
 from gamester.games.fishing.cassino.words import BUILD, CALL, LEAVE, TAKE, CassinoActions
+from gamester.games.fishing.sums import KING, OF_RANK, TOP, pips
 from gamester.parts.cut import Cut
 from gamester.parts.quiet import Quiet
 

@@ -6,8 +6,8 @@ from gamester.engine.bits import BIT, low
 from gamester.engine.part import Part
 from gamester.games.fishing.cassino.score import Scoring
 from gamester.games.fishing.cassino.state import CassinoState
-from gamester.games.fishing.cassino.sums import OF_RANK, TOP, any_group, call_fits, cover, fits, one, pips, tally
 from gamester.games.fishing.cassino.words import BUILD, CALL, LEAVE, TAKE
+from gamester.games.fishing.sums import OF_RANK, TOP, any_group, call_fits, cover, fits, one, pips, tally
 
 
 class Table(Part[CassinoState, Scoring]):

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count
 from gamester.equipment.cards import DIAMONDS, SPADES, suit_set
 from gamester.games.fishing.cassino.state import CassinoState
-from gamester.games.fishing.cassino.sums import OF_RANK
+from gamester.games.fishing.sums import OF_RANK
 from gamester.parts.cards import CardGame
 
 GREAT: Final = 13 * DIAMONDS + 8  # the Ten of Diamonds

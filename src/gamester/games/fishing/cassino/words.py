@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from gamester.engine.actions import Actions, Said, _plain
 from gamester.equipment.cards import NAMES
-from gamester.games.fishing.cassino.sums import KING, TOP, pips
+from gamester.games.fishing.sums import KING, TOP, pips
 
 SINGULAR: Final = (
     "", "Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King",

@@ -16,11 +16,11 @@ from gamester.games.ombre.king.fish import FISH
 from gamester.games.ombre.king.game import CallGame
 from gamester.games.ombre.king.quadrille_options import FIGURES
 from gamester.games.ombre.king.rules import MEDIATEURS, CallRules
-from gamester.games.ombre.king.state import CallState, TakeState
+from gamester.games.ombre.king.state import WITH_VOLE, CallState, TakeState
 from gamester.games.ombre.king.take_in import TakeIn
 from gamester.games.ombre.king.three_handed import ThreeStakes
 from gamester.games.ombre.laws.call_codes import laws_code
-from gamester.games.ombre.shared.state import REMISE, WIN
+from gamester.games.ombre.shared.state import BARRED, REMISE, WIN
 from gamester.parts.cards import deal_unseen
 
 PM: Final = "academy-1768/piquemedrille/"
@@ -86,11 +86,12 @@ class PouleStakes(ThreeStakes):
         return 0
 
     def settle(self, t: CallState) -> None:
+        promise_missed = t.vole == BARRED and t.bid > WITH_VOLE
         if self.game.honours(t):
-            if t.result == WIN:
-                self.hand(t, self.poul, t.ombre, 3 * FISH, self.cites.matadores)
-            else:
+            if t.result != WIN:
                 t.pay(t.ombre, self.poul, 3 * FISH, self.cites.matadores)
+            elif not promise_missed:  # law LVI of Quadrille: he is paid no matadors
+                self.hand(t, self.poul, t.ombre, 3 * FISH, self.cites.matadores)
         super().settle(t)
 
 

@@ -120,7 +120,7 @@ class ReversisScore(ReversisRules):
             if not (self.made(s) and other == s.undertaker) and not (returned and p == s.espagnolette):
                 self.fish(s, other, p, amount, self.at_placed)
         elif how == FORCED:
-            if not (returned and other == s.espagnolette):
+            if not (returned and other == s.espagnolette and n < GREAT):  # a Quinola it forces is its own gain
                 for q in range(4):
                     if q != other and not (self.made(s) and q == s.undertaker):
                         self.fish(s, q, other, amount, self.at_forced)

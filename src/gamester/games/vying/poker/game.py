@@ -3,7 +3,7 @@
 hoyle-donohue, 2601-3272.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -11,16 +11,19 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, ZEROS, count
 from gamester.engine.errors import BadOption
 from gamester.engine.fields import Fields
+from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.rng import advance, mix, some_of
 from gamester.engine.state import TERMINAL
 from gamester.engine.zones import Item, Zone
 from gamester.games.vying.poker.before import Blinds, FiveEach, Stakes, Throw
 from gamester.games.vying.poker.hidden import Opening
-from gamester.games.vying.poker.parts import BETTING_CITES, AfterDraw, Draw, GoingIn, Show
+from gamester.games.vying.poker.laws import PokerCourt
+from gamester.games.vying.poker.parts import BETTING_CITES, AfterDraw, Draw, GoingIn, Replacing, Show
 from gamester.games.vying.poker.rules import JACK, LARGEST, P, PokerRules
 from gamester.games.vying.poker.state import PokerState
 from gamester.games.vying.table import lying
+from gamester.parts.betting import BET, SEE
 from gamester.parts.cards import deal_unseen
 from gamester.parts.cut import cut_zone
 from gamester.parts.hand_rank import hand_class
@@ -55,10 +58,13 @@ class DrawPoker(PokerRules):
                choices=("table", "freeze-out", "pocket"), cites=(P + "table-stakes", P + "freeze-out")),
         Option("knife", False, "between deals a stake may be made as large as the largest", cites=(P + "table-knife",)),
         Option("purse", 200, "chips each puts on the table", low=2, high=100_000, cites=(P + "table-purse",)),
+        Option("opening_fine", "bet", "a pot opened without openers costs twice the bet, or ten times the ante",
+               choices=("bet", "ante"), cites=(P + "jack-11",)),
         Option("hands", 20, "hands until the hour to close", low=1, high=1000, cites=(P + "freeze-out-end",)),
     )  # fmt: skip
     min_players = 2
     max_players = 6
+    law_book = True
 
     def setup(self) -> None:
         self.players = self.count("players")
@@ -82,6 +88,26 @@ class DrawPoker(PokerRules):
             betting,
             Show("show"),
         ]
+        self.deals_at = 3
+        if self.lawful:
+            self.parts.insert(6, Replacing("serve"))
+            self.marks = 1  # what the jack-pot was opened for
+            self.announce = self.actions.add("announce it")
+            self.lift = self.actions.add("lift the cards")
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        going_in = self.parts[4]
+        assert isinstance(going_in, GoingIn)
+        self.see_base = going_in.bases[SEE]
+        self.bet_base = going_in.bases[BET]
+        self.court = PokerCourt(self, (self.announce, self.lift))
+        return self.court.all
+
+    def misopened(self, s: PokerState) -> bool:
+        return self.lawful and self.court.misopened(s)
+
+    def foul_hands(self, s: PokerState) -> i64:
+        return self.court.foul_hands(s) if self.lawful else 0
 
     def new_state(self) -> PokerState:
         return PokerState(self)
@@ -126,7 +152,8 @@ class DrawPoker(PokerRules):
         kept = ZEROS[: self.players]  # of the hand it was opened on
         if s.opener >= 0 and s.opener != seat and s.turn != TERMINAL:
             s.rng = advance(s.rng)
-            s.opened_on = Opening(unseen, self.openers(s), self.straights).draw(mix(s.rng))
+            seen = s.known[s.opener]
+            s.opened_on = Opening(unseen, self.openers(s), self.straights, seen).draw(mix(s.rng))
             s.rng = advance(s.rng)
             s.thrown[s.opener] = some_of(s.opened_on, s.dropped[s.opener], mix(s.rng))
             kept[s.opener] = s.opened_on & ~s.thrown[s.opener]
@@ -173,7 +200,8 @@ class DrawPoker(PokerRules):
         if s.jack and not s.ended:
             how, word = ("goes in against the blind", "jack-1") if s.jack == 1 else ("opens it", "jack-5")
             return f"The pool stays, for nobody {how} ({self.article(word)}). {super().told(s)}".strip()
-        return super().told(s) or "Nobody has bet, and the pool stays."
+        out = super().told(s) or "Nobody has bet, and the pool stays."
+        return out + self.court.found(s) if self.lawful else out
 
     def facts(self, s: PokerState) -> list[Item]:
         out = super().facts(s)

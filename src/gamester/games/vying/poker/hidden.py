@@ -17,10 +17,11 @@ _WHEEL = 0x100F
 
 
 class Opening:
-    """Hands of five from ``unseen`` that hold a pair of ``least`` or better."""
+    """Hands of five from ``unseen``, and of all of ``seen``, that hold a pair of ``least`` or better."""
 
-    def __init__(self, unseen: i64, least: i64, straights: bool) -> None:
+    def __init__(self, unseen: i64, least: i64, straights: bool, seen: i64 = 0) -> None:
         self.unseen = unseen
+        self.seen = seen
         self.least = least
         self.straights = straights
         self.counts = vec[i64]([])
@@ -31,15 +32,19 @@ class Opening:
     def ways(self, rank: i64, left: i64, pairs: i64) -> i64:
         """Ways to take ``left`` cards of ranks below ``rank`` so that, after ``pairs``, the hand opens by its pairs."""
         if left == 0:
+            for below in range(rank):
+                if self.seen & _of_rank(below):
+                    return 0
             return 1 if pairs == _OPENS else 0
         if rank == 0:
             return 0
         at = (rank * 6 + left) * 3 + pairs
         if self.memo[at] < 0:
             total: i64 = 0
-            n: i64 = 0
-            while n <= left and n <= self.counts[rank - 1]:
-                total += _choose(self.counts[rank - 1], n) * self.ways(
+            least: i64 = count(self.seen & _of_rank(rank - 1))
+            n: i64 = least
+            while n <= left and n - least <= self.counts[rank - 1]:
+                total += _choose(self.counts[rank - 1], n - least) * self.ways(
                     rank - 1, left - n, self._then(pairs, rank - 1, n)
                 )
                 n += 1
@@ -61,19 +66,25 @@ class Opening:
         """How many straights, of one suit or not, have this top card."""
         total: i64 = 1
         for rank in range(13):
-            if self.straight(top) & BIT[rank]:
+            seen = count(self.seen & _of_rank(rank))
+            if not self.straight(top) & BIT[rank]:
+                total *= 0 if seen else 1
+            elif not seen:
                 total *= self.counts[rank]
+            elif seen > 1:
+                total = 0
         return total
 
     def flushes(self, suit: i64) -> vec[i64]:
         """The flushes of a suit that are not counted as straights."""
         out = vec[i64]([])
-        cards = (self.unseen >> (13 * suit)) & 0x1FFF
-        if count(cards) < 5:
+        seen = (self.seen >> (13 * suit)) & 0x1FFF
+        cards = ((self.unseen >> (13 * suit)) & 0x1FFF) | seen
+        if count(cards) < 5 or count(self.seen) > count(seen):
             return out
         hand: i64 = 31
         while hand < 0x2000:
-            if not hand & ~cards and not (self.straights and self._is_straight(hand)):
+            if not hand & ~cards and not seen & ~hand and not (self.straights and self._is_straight(hand)):
                 out = append(out, hand)
             # the next greater word with as many bits
             lowest = hand & -hand
@@ -114,24 +125,25 @@ class Opening:
         while at >= self.straight_ways(top):
             at -= self.straight_ways(top)
             top += 1
-        hand: i64 = 0
+        hand: i64 = self.seen
         for rank in range(13):
-            if self.straight(top) & BIT[rank]:
+            if self.straight(top) & BIT[rank] and not self.seen & _of_rank(rank):
                 rng = advance(rng)
                 hand |= some_of(self.unseen & _of_rank(rank), 1, rng)
         return hand
 
     def _by_pairs(self, at: i64, rng: i64) -> i64:
-        hand: i64 = 0
+        hand: i64 = self.seen
         rank: i64 = 13
         left: i64 = 5
         pairs: i64 = _NOTHING
         while left > 0:
             rank -= 1
-            n: i64 = 0
+            least: i64 = count(self.seen & _of_rank(rank))
+            n: i64 = least
             while True:
                 then = self._then(pairs, rank, n)
-                ways = _choose(self.counts[rank], n) * self.ways(rank, left - n, then)
+                ways = _choose(self.counts[rank], n - least) * self.ways(rank, left - n, then)
                 if at < ways:
                     at %= self.ways(rank, left - n, then)
                     break
@@ -140,7 +152,7 @@ class Opening:
             pairs = then
             left -= n
             rng = advance(rng)
-            hand |= some_of(self.unseen & _of_rank(rank), n, rng)
+            hand |= some_of(self.unseen & _of_rank(rank), n - least, rng)
         return hand
 
 

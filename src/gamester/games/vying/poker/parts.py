@@ -39,6 +39,8 @@ class GoingIn(Betting[PokerState, PokerRules]):
         if s.jack and s.opener < 0:
             s.opener = seat
             s.opened_on = s.hands[seat]
+            if s.law is not None:
+                s.law.marks[0] = s.bets.due
 
     def nobody_in(self, s: PokerState) -> bool:
         """Whether all have passed and left the blind to the age."""
@@ -47,6 +49,9 @@ class GoingIn(Betting[PokerState, PokerRules]):
     def driven_out(self, s: PokerState) -> None:
         game = self.game
         winner = low(s.bets.live)
+        if game.misopened(s) and winner == s.opener:
+            game.open_anew(s)
+            return
         alone = self.nobody_in(s)
         if alone and game.jack_pots != "no":
             s.jack = 1
@@ -148,6 +153,7 @@ class Draw(Asking[PokerState, PokerRules]):
     def say(self, s: PokerState, seat: i64, verb: i64, value: i64) -> None:
         if verb == DISCARD:
             s.hands[seat] &= ~BIT[value]
+            s.known[seat] = 0  # whether an exposed card is thrown nobody sees
             s.thrown[seat] |= BIT[value]
             s.dropped[seat] += 1
             s.held[seat] -= 1
@@ -168,11 +174,28 @@ class Draw(Asking[PokerState, PokerRules]):
         return f"Discard, or stand ({n} to draw)" if n else "Discard, or stand pat"
 
 
+class Replacing(Quiet[PokerState, PokerRules]):
+    """At a table with laws: for a card exposed in serving another is given."""
+
+    def begin(self, s: PokerState) -> None:
+        for p in range(self.game.players):
+            if s.bets.live & BIT[p] and s.held[p] < 5:
+                if not s.want(1):
+                    return
+                s.hands[p] |= BIT[s.next_drawn()]
+                s.held[p] = 5
+        self.game.next(s)
+
+
 class Show(Quiet[PokerState, PokerRules]):
     """The call: all who are in show, and the best take the pool and the side pools."""
 
     def begin(self, s: PokerState) -> None:
         game = self.game
+        if game.misopened(s) and not s.bets.live:
+            game.open_anew(s)
+            return
+        s.bets.live &= ~game.foul_hands(s)
         clear_show(s)
         values = ZEROS[: game.players]
         best: i64 = -1

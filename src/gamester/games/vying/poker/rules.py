@@ -4,11 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT
+from gamester.engine.bits import BIT, count
+from gamester.engine.laws import trial
 from gamester.games.vying.poker.state import PokerState
 from gamester.games.vying.table import VyingGame
 from gamester.parts.betting import pay_in, stack
 from gamester.parts.hand_rank import ONE_PAIR, TRIPLETS, TWO_PAIR, hand_class, rank5_by
+from gamester.parts.quiet import gather
 
 P: Final = "hoyle-donohue/draw-poker/"
 LARGEST: Final = 1_000_000  # no knife stands for more chips than this: stakes matched in turn would grow without end
@@ -26,6 +28,7 @@ class PokerRules(VyingGame[PokerState]):
         self.jack_pots = self.choice("jack_pots")
         self.stakes = self.choice("stakes")
         self.knife = self.flag("knife")
+        self.by_ante = self.choice("opening_fine") == "ante"
         self.purse: i64 = self.count("purse")
         self.ante: i64 = self.count("ante")
         self.limit: i64 = self.count("limit")
@@ -46,6 +49,10 @@ class PokerRules(VyingGame[PokerState]):
         self.at_age = self.cite("to-the-age")
         self.at_opener = self.cite("jack-8")
         self.at_end = self.cite("freeze-out-end")
+        self.at_fine = self.cite("jack-11")
+        self.deals_at: i64 = 0  # the part in which cards are dealt
+        self.see_base: i64 = 0  # the number of "see", and of the least bet
+        self.bet_base: i64 = 0
 
     def stack(self, s: PokerState, seat: i64) -> i64:
         """The chips before a seat."""
@@ -56,6 +63,46 @@ class PokerRules(VyingGame[PokerState]):
         left = self.stack(s, seat)
         pay_in(s, seat, self.pool, chips if chips < left else left, article)
         s.bets.carried = s.purse[self.pool]
+
+    def misopened(self, s: PokerState) -> bool:
+        """Whether the opener cannot show openers, with ``laws=table``; he is fined then, and out of the show."""
+        return False
+
+    def foul_hands(self, s: PokerState) -> i64:
+        """Seats in the show that hold more cards than five, or fewer."""
+        return 0
+
+    def redeal(self, s: PokerState) -> None:
+        """The same dealer deals again, on the same stakes."""
+        for p in range(self.players):
+            s.hands[p] = 0
+            s.held[p] = 0
+            s.known[p] = 0
+            s.thrown[p] = 0
+            s.dropped[p] = 0
+        for fault in trial(s).faults:
+            fault.settled = fault.settled or fault.deal == s.deal
+        s.gone = 0
+        s.opener = -1
+        s.opened_on = 0
+        gather(s)
+        self.go(s, self.deals_at)
+
+    def open_anew(self, s: PokerState) -> None:
+        """The pot was opened without openers, and nobody else is in: what lies in it waits for a new hand."""
+        s.bets.carried = s.purse[self.pool]
+        s.bets.due = 0
+        for p in range(self.players):
+            s.bets.staked[p] = 0
+        self.redeal(s)
+
+    def fine(self, s: PokerState, seat: i64) -> None:
+        """What is paid for an opening that cannot be proved, or all that are left."""
+        due: i64 = 10 * s.jack_share if self.by_ante else 2 * trial(s).marks[0]
+        left = self.stack(s, seat)
+        chips = due if due < left else left
+        pay_in(s, seat, self.pool, chips, self.at_fine)
+        s.bets.carried += chips
 
     def rank(self, hand: i64) -> i64:
         """The rank of a hand of five under the hands agreed on."""
@@ -72,6 +119,16 @@ class PokerRules(VyingGame[PokerState]):
         value = self.rank(hand)
         kind = hand_class(value)
         return kind > ONE_PAIR or (kind == ONE_PAIR and (value >> 13) & 0x1FFF >= BIT[self.openers(s)])
+
+    def proves(self, s: PokerState, kept: i64) -> bool:
+        """Whether cards kept of the hand it was opened on show by themselves that it opens."""
+        pairs: i64 = 0
+        for rank in range(13):
+            n = count(self.of_ranks(kept, BIT[rank]))
+            if n > 2 or (n == 2 and rank >= self.openers(s)):
+                return True
+            pairs += n // 2
+        return pairs > 1 or kept == s.opened_on
 
     def proof_of(self, s: PokerState, hand: i64) -> i64:
         """The cards that prove openers: the highest pair, the triplets or fours, else the whole hand."""

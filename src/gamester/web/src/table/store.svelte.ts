@@ -63,9 +63,7 @@ export class TableStore {
   readonly reach: Reach = $derived(
     reach(this.back === null && !this.rest ? this.view.actions : [], this.view.zones, this.seat),
   )
-  readonly names: string[] = $derived(
-    this.table?.seats.map((seat) => nameOf(seat, this.table!.you, this.table!.seats.length)) ?? [],
-  )
+  readonly names: string[] = $derived(this.table?.seats.map((seat) => nameOf(seat, this.table!.you)) ?? [])
   readonly alone = $derived(
     this.table?.seats.every((seat) => seat.seat === this.seat || seat.as === 'computer') ?? false,
   )

@@ -1,4 +1,4 @@
-"""Cassino's arithmetic: which table cards part into groups of one sum, and which can still be made to.
+"""Arithmetic of fishing: which table cards part into groups of one sum, and which can still be made to.
 
 Cards are told apart by rank only here. A *tally* counts them in one word, four bits a rank, Ace to Ten.
 """
@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count
+from gamester.engine.bits import BIT, count, members
 
 TOP: Final = 10  # the highest card with a number; court cards enter no sum
 KING: Final = 13
@@ -28,6 +28,15 @@ def _rank_sets() -> vec[i64]:
 
 
 OF_RANK: Final[vec[i64]] = _rank_sets()  # by pips: the four cards of the rank
+
+
+def by_pips(cards: i64) -> vec[i64]:
+    """Cards from the King to the Ace, whatever the suit."""
+    out = vec[i64]([])
+    for n in range(KING):
+        for card in members(cards & OF_RANK[KING - n]):
+            out = append(out, card)
+    return out
 
 
 def tally(cards: i64) -> i64:

@@ -1,0 +1,1 @@
+"""Chess by searching: how positions are judged and looked ahead from."""

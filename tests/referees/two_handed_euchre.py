@@ -1,0 +1,15 @@
+"""Two-handed Euchre (hoyle-donohue, lines 1513-1572): a march counts two."""
+
+from __future__ import annotations
+
+from tests.referees.harness import Reading, Table
+from tests.referees.shared.euchre import alone
+
+SETTINGS = ("two-handed-euchre(game=7,joker=yes,deal=3-2,stake=2)",)
+OFTEN = {"order": 0.4, "take": 0.6}
+
+
+def referee(t: Table) -> Reading:
+    """A game."""
+    yield from alone(t, march=2)
+    return None
