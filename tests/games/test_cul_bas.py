@@ -186,3 +186,27 @@ def test_the_player_leaves_what_is_sure() -> None:
     assert chosen(two("8S QH 5D 9C AC", "8D 8H 8C KC 2C 3C 4C 6C")) == ("8S", B + "leave-three")
     assert chosen(two("JS JH JC 5D 9C", "JD 2C 3C 4C 6C 7C 8C TC")) == ("take with three Knaves", B + "party")
     assert chosen(two("KS KH KC KD 2D", "2C 3C 4C 6C 7C 8C 9C TC")) == ("lay out four Kings", B + "four")
+
+
+def test_simple_beats_random() -> None:
+    game = gamester.load_game("cul-bas(players=6)")
+    simple = gamester.load_player("simple", game)
+    won = []
+    for seed in range(400):
+        other = gamester.load_player(f"random(seed={seed})", game)
+        s = game.new_initial_state(seed=seed)
+        while not s.is_terminal():
+            seat = s.current_player()
+            s.apply_action((simple if seat == seed % 6 else other).choose(s.view(seat)).action)
+        won.append(s.returns()[seed % 6])
+    mean = sum(won) / len(won)
+    error = (sum((x - mean) ** 2 for x in won) / len(won) / (len(won) - 1)) ** 0.5
+    assert mean > 3 * error
+
+
+def test_search_plays_it() -> None:
+    s = gamester.load_game("cul-bas(deals=1)").new_initial_state(seed=2)
+    player = gamester.load_player("search(iterations=8)", s.game)
+    while not s.is_terminal():
+        s.apply_action(player.choose(s.view(s.current_player())).action)
+    assert sum(s.returns()) == 0

@@ -308,3 +308,19 @@ def test_a_revoke_ends_the_hand(sinner: int, score: list[int]) -> None:
         do(s, "turn the trick")
         commit(s, 2, "claim a revoke of West")
     assert s.deal == 1 and [int(n) for n in s.score] == score
+
+
+@pytest.mark.article(F + "whist")
+def test_a_card_shown_or_out_of_turn_may_be_called() -> None:
+    s = bought("six spades", "KH 7S", "AS KS QS 9H 8H", "AH 9S TH", widow="7C 7D 8D", laws="table")
+    assert s.current_player() == 1
+    commit(s, 2, "play out of turn AH")
+    assert s.view(0).state.known[2] == card_set("AH") and s.current_player() == 1
+    commit(s, 0, "show a card KH")
+    play(s, "9H")
+    commit(s, 1, "call for AH")
+    assert names(s) == ["AH"]
+    play(s, "AH")
+    commit(s, 2, "call for KH")
+    assert names(s) == ["KH"]
+    assert "show a card *" not in may(s, 0)

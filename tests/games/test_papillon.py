@@ -292,3 +292,27 @@ def test_the_player_takes_most() -> None:
         said.append(s.action_to_string(2, choice.action))
         s.apply_action(choice.action)
     assert said == ["TS", "T takes 5 4 A"]
+
+
+def test_simple_beats_random() -> None:
+    game = gamester.load_game("papillon")
+    simple = gamester.load_player("simple", game)
+    won = []
+    for seed in range(300):
+        other = gamester.load_player(f"random(seed={seed})", game)
+        s = game.new_initial_state(seed=seed)
+        while not s.is_terminal():
+            seat = s.current_player()
+            s.apply_action((simple if seat == seed % 3 else other).choose(s.view(seat)).action)
+        won.append(s.returns()[seed % 3])
+    mean = sum(won) / len(won)
+    error = (sum((x - mean) ** 2 for x in won) / len(won) / (len(won) - 1)) ** 0.5
+    assert mean > 3 * error
+
+
+def test_search_plays_it() -> None:
+    s = gamester.load_game("papillon(deals=1)").new_initial_state(seed=2)
+    player = gamester.load_player("search(iterations=8)", s.game)
+    while not s.is_terminal():
+        s.apply_action(player.choose(s.view(s.current_player())).action)
+    assert sum(s.returns()) == 0

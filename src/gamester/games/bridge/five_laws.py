@@ -9,8 +9,10 @@ from gamester.engine.laws import Law, trial
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import JOKER
 from gamester.games.bridge.five_parts import Bidding, F, FiveRules, FiveState, FiveTricks
+from gamester.parts.laws.exposed import CallCard, ShowCard
 from gamester.parts.laws.revoke import ClaimRevoke, OwnRevoke, Revoke
 from gamester.parts.laws.tricks import TrickLaw
+from gamester.parts.laws.turn import OutOfTurn
 
 
 class FiveRevoke(Revoke[FiveState, FiveRules]):
@@ -23,6 +25,13 @@ class FiveRevoke(Revoke[FiveState, FiveRules]):
         fault.settled = True
         trial(s).marks[self.game.side_of(fault.seat)] = 1
         self.game.finish_deal(s)
+
+
+class PlayOutOfTurn(OutOfTurn[FiveState, FiveRules]):
+    """As at Whist the card goes back, and the others may call it."""
+
+    def follows(self, s: FiveState, fault: Fault) -> None:
+        self.expose(s, fault.seat, BIT[fault.value])
 
 
 class BidOutOfTurn(TrickLaw[FiveState, FiveRules]):
@@ -48,4 +57,7 @@ def five_laws(game: FiveRules, play: FiveTricks, bidding: Bidding) -> list[Law[A
         OwnRevoke(game, play, revoke, (F + "whist",)),
         ClaimRevoke(game, play, revoke, (F + "revoke",)),
         BidOutOfTurn(game, play, bidding),
+        PlayOutOfTurn(game, play, (F + "whist",)),
+        ShowCard(game, play, (F + "whist",)),
+        CallCard(game, play, (F + "whist",)),
     ]

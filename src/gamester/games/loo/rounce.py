@@ -9,7 +9,7 @@ from gamester.engine.asking import Asking, Verb
 from gamester.engine.bits import BIT, count, high
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.engine.game import Game
-from gamester.engine.laws import Law, Reckoning
+from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.rng import advance, mix, some_of
 from gamester.engine.zones import Item, Zone
@@ -18,7 +18,7 @@ from gamester.games.loo.rules import seats, several
 from gamester.parts.cut import ACE_LOW, Cut, cut_zone
 from gamester.parts.exchange import CARDS, Laid, deal_hidden, laid_zones
 from gamester.parts.lawful_tricks import LawfulTricks
-from gamester.parts.laws.breach import Breach, BreachTricks, breach_laws
+from gamester.parts.laws.breach import Breach, BreachTricks, breach_laws, lawful_end
 from gamester.parts.order import plain_order
 from gamester.parts.quiet import Quiet
 from gamester.parts.tricks import TrickGame, Tricks, TrickState
@@ -231,11 +231,9 @@ class Rounce(RounceRules):
             Saying("saying"),
         ]
         if self.lawful:
-            for verb in Saying.verbs:
-                self.number(verb)
             self.marks = int(self.players) * EACH
             self.play = RounceLawfulTricks(0, self.players, -1, (self.rule("lead"), self.rule("follow")))
-            self.parts += [self.play, Reckoning(self.actions.add("agree"))]
+            self.parts += lawful_end(self, self.play)
         else:
             self.parts.append(self.tricks_part())
 

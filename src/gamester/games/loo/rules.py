@@ -6,17 +6,16 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 from typing_extensions import TypeVar
 
-from gamester.engine.asking import Asking
 from gamester.engine.bits import BIT, count, high, low
 from gamester.engine.game import Part
-from gamester.engine.laws import Reckoning, trial
+from gamester.engine.laws import trial
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.games.loo.state import LooState
 from gamester.parts.cut import Cut, cut_zone
 from gamester.parts.exchange import deal_hidden, laid_zones
 from gamester.parts.lawful_tricks import LawfulTricks
-from gamester.parts.laws.breach import Breach, BreachTricks
+from gamester.parts.laws.breach import Breach, BreachTricks, lawful_end
 from gamester.parts.quiet import Quiet
 from gamester.parts.tricks import TrickGame, Tricks
 
@@ -108,13 +107,9 @@ class Loo(TrickGame[T]):
         """The last parts: tricks; with laws all agree to the deal at the end."""
         if not self.lawful:
             return [self.tricks_part((lead, follow))]
-        for part in self.parts:  # what is said has the same numbers without laws
-            if isinstance(part, Asking):
-                for verb in part.said:
-                    self.number(verb)
         self.marks = int(self.players) * self.shares
         self.play = self.lawful_part((lead, follow))
-        return [self.play, Reckoning(self.actions.add("agree"))]
+        return lawful_end(self, self.play)
 
     def tricks_part(self, cites: tuple[str, str]) -> Tricks[LooState, Any]:
         """The part in which the tricks are played,"""

@@ -3,17 +3,20 @@
 hoyle-donohue, 4141-4222.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count
 from gamester.engine.errors import BadOption
+from gamester.engine.laws import Law, trial
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import JACK, NAMES, pack
 from gamester.games.trumps.kin import LIMIT, Hand, Kin, KinState, Lift, Turned, packets, stake_option
+from gamester.parts.lawful_tricks import LawfulTricks
+from gamester.parts.laws.breach import Lasting, breach_laws
 from gamester.parts.order import TRUMPS, Order, plain_order
 from gamester.parts.tricks import Tricks
 
@@ -44,6 +47,25 @@ def honours(cards: i64, trump: i64) -> i64:
     return out
 
 
+class HandRevoke(Lasting[KinState, "CatchTheTen"]):
+    """Where several hands are played in a deal, only the same hand shows it."""
+
+    def mine(self, s: KinState, n: int) -> int:
+        """Which of a seat's hands the ``n``-th play was made from."""
+        return n // int(self.game.players * self.game.each)
+
+    def betrayed(self, s: KinState, seat: i64) -> bool:
+        order, plays = self.game.order, trial(s).plays
+        for at, led in self.renounced(s, seat):
+            due = order.of_kind[5 * s.trump + order.kind[64 * s.trump + led]]
+            if s.known[seat] & due and self.mine(s, at) == s.hand - 1:
+                return True
+            for n, play in enumerate(plays):
+                if n > at and play // 64 == seat and BIT[play % 64] & due and self.mine(s, n) == self.mine(s, at):
+                    return True
+        return False
+
+
 class CatchTheTen(Kin):
     """Two to eight: each for himself, or partners who sit with an adversary between each two."""
 
@@ -62,6 +84,7 @@ class CatchTheTen(Kin):
     ranks = "6789TJQKA"
     min_players = 2
     max_players = 8
+    law_book = True
 
     def setup(self) -> None:
         self.players = self.count("players")
@@ -80,6 +103,7 @@ class CatchTheTen(Kin):
         self.at_game = self.cite("game")
         self.many: i64 = HANDS[self.players]
         each = len(self.whole_pack) // (self.players * HANDS[self.players])
+        self.each: i64 = each
         members = self.players // (self.sides if self.sides else self.players)
         self.share: i64 = len(self.whole_pack) // self.players * members
         self.actions.add("play", "card", NAMES[:52], bare=True)
@@ -87,8 +111,20 @@ class CatchTheTen(Kin):
             Lift(self.article("cut")),
             Turned(),
             Hand(packets(each, self.count("packet"))),
-            Tricks(0, self.players, (self.article("play"), self.article("follow"))),
         ]
+        cites = (self.article("play"), self.article("follow"))
+        if self.lawful:
+            self.parts += self.last_parts(LawfulTricks[KinState, Any](0, self.players, -1, cites))
+        else:
+            self.parts.append(Tricks(0, self.players, cites))
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        self.revoke = HandRevoke(self, self.lawful_play, (self.article("revoke"),))
+        return breach_laws(self.revoke)
+
+    def breached(self, s: KinState, seat: i64) -> None:
+        """A revoke is the total loss of the game."""
+        self.lose_party(s, self.side_of(seat), self.target)
 
     def new_state(self) -> KinState:
         return KinState(self)
@@ -121,26 +157,32 @@ class CatchTheTen(Kin):
         return over if over > 0 else 0
 
     def end_deal(self, s: KinState) -> None:
-        for side in range(self.sides):
+        for side in range(self.sides if self.loser(s) < 0 else 0):
             s.score[side] += honours(self.taken_by(s, side), s.trump) + self.by_cards(s, side)
 
     def match_over(self, s: KinState) -> bool:
-        return self.leading(s, self.target) >= 0 or s.deal >= LIMIT
+        return self.loser(s) >= 0 or self.leading(s, self.target) >= 0 or s.deal >= LIMIT
 
     def end_match(self, s: KinState) -> None:
         winner = self.leading(s, self.target)
-        if winner >= 0:
+        if self.loser(s) >= 0:
+            self.pay_loss(s, self.stake, self.at_game)
+        elif winner >= 0:
             self.pay_game(s, winner, self.stake, self.at_game)
 
     def max_game_length(self) -> int:
-        return int(self.deals or LIMIT) * 36
+        return int(self.deals or LIMIT) * (36 + int(self.players))
 
     def min_utility(self) -> float:
         return -self.max_utility()
 
     def max_utility(self) -> float:
         """Every honour and card of every deal, or the stake of every other player."""
-        return float(self.deals * (ALL + 36) if self.deals else max(1, self.stake * (self.players - 1)))
+        return float(
+            self.deals * (ALL + 36) + (self.target if self.lawful else 0)
+            if self.deals
+            else max(1, self.stake * (self.players - 1))
+        )
 
     # --- for the screen ---------------------------------------------------------------------------------------------
     def note_of(self, s: KinState, seat: int, card: int) -> str:
@@ -164,7 +206,10 @@ class CatchTheTen(Kin):
             if points or by_cards:
                 made.append(f"{self.side_name(side)} {points} by trumps and {by_cards} by cards")
         winner = self.leading(s, self.target)
-        out = f" {self.side_name(int(winner))}: the game ({self.article('game')})." if winner >= 0 else ""
+        out = self.fault_told(s)
+        if self.loser(s) >= 0:
+            return f"{out.strip()} The game is lost."
+        out += f" {self.side_name(int(winner))}: the game ({self.article('game')})." if winner >= 0 else ""
         return f"{'; '.join(made)} ({self.article('honours')}, {self.article('cards')}).{out}"
 
     def zones(self, s: KinState) -> list[Zone]:

@@ -8,10 +8,14 @@ from typing_extensions import TypeVar
 
 from gamester.engine.bits import BIT, members
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
+from gamester.engine.laws import trial
 from gamester.engine.options import Option
+from gamester.engine.part import Part
 from gamester.engine.zones import Zone
 from gamester.equipment.cards import suit_of
 from gamester.parts.cut import Cut, cut_zone
+from gamester.parts.lawful_tricks import LawfulTricks
+from gamester.parts.laws.breach import Lasting, lawful_end
 from gamester.parts.quiet import Quiet
 from gamester.parts.tricks import TrickGame, TrickState, trumps_of
 
@@ -103,6 +107,46 @@ class Hand(Quiet[KinState, "Kin[Any]"]):
 
 class Kin(TrickGame[T]):
     """A kin of Whist."""
+
+    lawful_play: LawfulTricks[Any, Any]  # with the laws of the table,
+    revoke: Lasting[Any, Any]
+    lost = 0  # and where they note which side has lost the party by a fault: 1 more than its number
+
+    def last_parts(self, play: LawfulTricks[T, Any]) -> list[Part[Any, Any]]:
+        """Those of a deal at a table with laws."""
+        self.lawful_play = play
+        self.marks = self.marks or 1
+        return lawful_end(self, play)
+
+    def loser(self, s: T) -> i64:
+        """The side that has lost the party by a fault; -1: none."""
+        return s.law.marks[self.lost] - 1 if s.law is not None else -1
+
+    def lose_party(self, s: T, side: i64, target: i64) -> None:
+        """``side`` has lost it, and the match is over: the others have the points that it takes."""
+        trial(s).marks[self.lost] = side + 1
+        for other in range(self.sides):
+            if other != side:
+                s.score[other] = max(s.score[other], target)
+        self.finish_deal(s)
+
+    def pay_loss(self, s: T, amount: i64, article: i64) -> None:
+        """Each of that side pays one of every other."""
+        side = self.loser(s)
+        for p in range(self.players):
+            for winner in range(self.sides if self.side_of(p) == side else 0):
+                if winner != side:
+                    to = self.after(p)
+                    while self.side_of(to) != winner:
+                        to = self.after(to)
+                    s.pay(p, to, amount, article)
+
+    def fault_told(self, s: T) -> str:
+        """What was found in the deal just told, as a sentence."""
+        if not self.lawful:
+            return ""
+        found = [name for p, name in enumerate(self.names) if self.revoke.breaches(s, p, s.deal - 1)]
+        return f" {' and '.join(found)} revoked ({self.revoke.articles[0]})." if found else ""
 
     def pay_game(self, s: T, winner: i64, amount: i64, article: i64) -> None:
         """Every loser pays the next of the winning side after him."""

@@ -3,7 +3,7 @@
 academy-1768, 13324-13582.
 """
 
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -12,13 +12,19 @@ from gamester.engine.asking import Asking, Verb
 from gamester.engine.bits import BIT, count, members
 from gamester.engine.errors import BadOption
 from gamester.engine.fields import NONE, UNDRAWN, Fields
+from gamester.engine.laws import CLAIM, Law
 from gamester.engine.options import Option
+from gamester.engine.trial import Fault
 from gamester.engine.zones import Item
 from gamester.equipment.cards import KING, NAMES, QUEEN, pack
 from gamester.games.trumps.kin import LIMIT, Kin, KinState, Lift, stake_option
 from gamester.parts.cards import deal_unseen
 from gamester.parts.cut import ACE_HIGH
 from gamester.parts.deal import Deal
+from gamester.parts.lawful_tricks import LawfulTricks
+from gamester.parts.laws.breach import Lasting, breach_laws
+from gamester.parts.laws.tricks import TrickLaw
+from gamester.parts.laws.turn import OutOfTurn
 from gamester.parts.order import plain_order
 from gamester.parts.quiet import Quiet
 from gamester.parts.tricks import Tricks
@@ -33,6 +39,8 @@ PIECES: Final = ("Double Ningre", "Triche", "Village", "Double Rome", "Rome")
 NOTHING: Final = -1
 ANY: Final = "any"
 ALL: Final = "all"
+FINE: Final = 3  # marked for a card before the turn
+MOST_WRONG: Final = 20  # points that faults of one player can move in a deal
 
 
 class RomestecqState(KinState):
@@ -131,18 +139,77 @@ class FourOfARank(Quiet[RomestecqState, "Romestecq"]):
             game.next(s)
 
 
+def name_card(s: RomestecqState, card: i64) -> None:
+    """Whoever is to play a card says of which piece it is part, or shows that it is of none."""
+    seat = s.turn
+    piece = piece_of(s.hands[seat] | s.played[seat], card)
+    if piece == NOTHING:
+        s.void[seat] |= of_rank(-1, card % 13)
+    else:
+        s.named[piece] |= BIT[card]
+    s.played[seat] |= BIT[card]
+
+
 class Naming(Tricks[RomestecqState, "Romestecq"]):
     """Tricks in which each card of a piece is named as it is played."""
 
     def lay(self, game: "Romestecq", s: RomestecqState, card: i64) -> None:
-        seat = s.turn
-        piece = piece_of(s.hands[seat] | s.played[seat], card)
-        if piece == NOTHING:
-            s.void[seat] |= of_rank(-1, card % 13)
-        else:
-            s.named[piece] |= BIT[card]
-        s.played[seat] |= BIT[card]
+        name_card(s, card)
         super().lay(game, s, card)
+
+
+class LawfulNaming(LawfulTricks[RomestecqState, "Romestecq"]):
+    """The same at a table with laws."""
+
+    def lay(self, game: "Romestecq", s: RomestecqState, card: i64) -> None:
+        name_card(s, card)
+        super().lay(game, s, card)
+
+
+class Early(OutOfTurn[RomestecqState, "Romestecq"]):
+    """law-5: the card is taken up, and the others mark three."""
+
+    def follows(self, s: RomestecqState, fault: Fault) -> None:
+        super().follows(s, fault)
+        s.score[1 - self.game.side_of(fault.seat)] += FINE
+
+
+class CountFalsely(TrickLaw[RomestecqState, "Romestecq"]):
+    """law-7: before all agree somebody counts a piece that he has not."""
+
+    def open(self, s: RomestecqState, seat: i64) -> list[int]:
+        game = self.game
+        if not self.reckoned(s) or self.pending(s, seat):
+            return []
+        hand = s.played[seat]
+        mine = [piece_of(hand, c) for c in members(hand)]
+        return [n for n in range(len(PIECES)) if n not in mine and game.false_worth[n]]
+
+    def follows(self, s: RomestecqState, fault: Fault) -> None:
+        s.score[self.game.side_of(fault.seat)] += self.game.false_worth[fault.value]
+
+
+class Perceive(TrickLaw[RomestecqState, "Romestecq"]):
+    """law-7: one of the others perceives it, and the party is lost."""
+
+    kind = CLAIM
+
+    def __init__(self, game: "Romestecq", offence: CountFalsely) -> None:
+        super().__init__(game, offence.play, "dispute the count of", "seat", (), offence.articles)
+        self.offence = offence
+
+    def open(self, s: RomestecqState, seat: i64) -> list[int]:
+        if not self.reckoned(s):
+            return []
+        others = [p for p in range(self.game.players) if not self.game.together(s, p, seat)]
+        return [p for p in others if self.offence.pending(s, p)]
+
+    def proofs(self, s: RomestecqState, seat: i64) -> list[int]:
+        return self.open(s, seat)
+
+    def done(self, s: RomestecqState, seat: i64, value: i64) -> None:
+        self.offence.forgive(s, value)
+        self.game.lose_party(s, self.game.side_of(value), self.game.target)
 
 
 class Romestecq(Kin[RomestecqState]):
@@ -167,6 +234,7 @@ class Romestecq(Kin[RomestecqState]):
     ranks = "6789TJQKA"
     min_players = 2
     max_players = 6
+    law_book = True
 
     def setup(self) -> None:
         self.players = self.count("players")
@@ -188,8 +256,28 @@ class Romestecq(Kin[RomestecqState]):
             WhoDeals("dealer"),
             Deal(packets),
             FourOfARank("hands", self.article("virlicque")),
-            Naming(0, self.players, (self.article("win"), self.article("follow"))),
         ]
+        cites = (self.article("win"), self.article("follow"))
+        if self.lawful:
+            self.parts += self.last_parts(LawfulNaming(0, self.players, -1, cites))
+        else:
+            self.parts.append(Naming(0, self.players, cites))
+        self.false_worth = vec[i64]([3, self.low_triche, 2, 4, 1])  # what pieces count that nobody has
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        play = self.lawful_play
+        self.revoke = Lasting[RomestecqState, Any](self, play, (self.article("law-6"),))
+        wrong = CountFalsely(self, play, "count falsely", "piece", PIECES, (self.article("law-7"),))
+        return [
+            *breach_laws(self.revoke),
+            Early(self, play, (self.article("law-5"),)),
+            wrong,
+            Perceive(self, wrong),
+        ]
+
+    def breached(self, s: RomestecqState, seat: i64) -> None:
+        """Who renounces loses the party."""
+        self.lose_party(s, self.side_of(seat), self.target)
 
     def new_state(self) -> RomestecqState:
         return RomestecqState(self)
@@ -261,11 +349,13 @@ class Romestecq(Kin[RomestecqState]):
             side = self.side_of(s.virlicque)
             s.score[side] = max(s.score[side], self.target)
             return
-        for side in range(2):
+        for side in range(2 if self.loser(s) < 0 else 0):
             s.score[side] += self.counted(s, side)
 
     def winner(self, s: RomestecqState) -> i64:
         """The side that has the party; -1: neither yet."""
+        if self.loser(s) >= 0:
+            return 1 - self.loser(s)
         return self.side_of(s.virlicque) if s.virlicque >= 0 else self.leading(s, self.target)
 
     def match_over(self, s: RomestecqState) -> bool:
@@ -278,13 +368,13 @@ class Romestecq(Kin[RomestecqState]):
             s.pay(n + half * (1 - side), n + half * side, self.stake, self.at_party)
 
     def max_game_length(self) -> int:
-        return int(self.deals or LIMIT) * 5 * int(self.players) + 1
+        return int(self.deals or LIMIT) * 6 * int(self.players) + 1
 
     def min_utility(self) -> float:
         return -self.max_utility()
 
     def max_utility(self) -> float:
-        most = self.deals * (self.players // 2 * 7 + 1) + self.target
+        most = self.deals * (self.players // 2 * (7 + (MOST_WRONG if self.lawful else 0)) + 1) + self.target
         return float(most if self.deals else max(1, self.stake))
 
     # --- what is hidden ---------------------------------------------------------------------------------------------
@@ -297,17 +387,17 @@ class Romestecq(Kin[RomestecqState]):
             open = seen & BIT[p] != 0
             if open:
                 unseen &= ~s.hands[p]
-            room = append(room, 0 if open else s.held[p])
+            room = append(room, 0 if open else s.held[p] - count(s.known[p]))
             may = append(may, ~s.void[p])
         fits = False
         while not fits:
             sets = deal_unseen(s, unseen, room, may)
             fits = True
             for p in range(self.players):
-                fits = fits and (seen & BIT[p] != 0 or self.could_be(s, p, sets[p]))
+                fits = fits and (seen & BIT[p] != 0 or self.could_be(s, p, sets[p] | s.known[p]))
         for p in range(self.players):
             if not seen & BIT[p]:
-                s.hands[p] = sets[p]
+                s.hands[p] = sets[p] | s.known[p]
         self.lay_talon(s, sets[self.players])
 
     def could_be(self, s: RomestecqState, seat: i64, hand: i64) -> bool:
@@ -340,6 +430,8 @@ class Romestecq(Kin[RomestecqState]):
     def told(self, s: RomestecqState) -> str:
         if s.virlicque >= 0:
             return f"{self.names[s.virlicque]} had a Virlicque, and wins the party ({self.article('virlicque')})."
+        if self.loser(s) >= 0:
+            return f"{self.side_name(int(1 - self.loser(s)))}: the party, by a fault of the others.{self.fault_told(s)}"
         made = ", ".join(f"{self.side_name(n)} {self.counted(s, n)}" for n in range(2))
         out = f"{made} in pieces and for the last trick ({self.article('stecq')})."
         side = self.winner(s)

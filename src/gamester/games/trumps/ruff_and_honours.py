@@ -8,19 +8,22 @@ from typing import Any, Final, Self
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT
+from gamester.engine.bits import BIT, ZEROS
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.engine.game import Game
+from gamester.engine.laws import Law, trial
 from gamester.engine.options import Option
+from gamester.engine.trial import Fault
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import ACE, NAMES, pack
 from gamester.games.trumps.kin import LIMIT, packets, stake_option
 from gamester.games.trumps.whist.parts import Call, Opening, call_verbs
 from gamester.games.trumps.whist.score import WhistScore
-from gamester.games.trumps.whist.state import WhistState
+from gamester.games.trumps.whist.state import ADDED, DOWN, MARKS, WhistState
 from gamester.parts.cut import Cut, cut_zone
 from gamester.parts.deal import TURN_NEXT, Deal
 from gamester.parts.exchange import Exchange, Laid, deal_hidden, laid_zones
+from gamester.parts.laws.breach import Lasting, breach_laws, lawful_end
 from gamester.parts.order import plain_order
 from gamester.parts.tricks import Tricks
 
@@ -98,6 +101,19 @@ class Ruff(Exchange[RuffState, "RuffAndHonours"]):
         s.turn = seat
 
 
+class RuffRevoke(Lasting[RuffState, "RuffAndHonours"]):
+    """Its side forfeits a point, or the game."""
+
+    def proved(self, s: RuffState, fault: Fault, finder: i64) -> None:
+        fault.settled = True
+        side = fault.seat % 2
+        if self.game.choice("revoke") == "game":
+            trial(s).marks[ADDED + 1 - side] = self.game.target
+            self.game.finish_deal(s)
+        else:
+            trial(s).marks[DOWN + side] += 1
+
+
 class RuffAndHonours(WhistScore[RuffState]):
     """Four play, seats 0 and 2 against 1 and 3."""
 
@@ -111,10 +127,12 @@ class RuffAndHonours(WhistScore[RuffState]):
         Option("turned_ace", DEALER, "who ruffs if the Ace of trumps itself is turned", choices=(DEALER, NOBODY),
                cites=(OLD + "ruff", NEW + "ruff")),
         Option("packet", 1, "cards dealt at a time; of old, four", low=1, high=4, cites=(OLD + "deal", NEW + "deal")),
+        Option("revoke", "one", "what a revoke forfeits", choices=("one", "game"), cites=(NEW + "revoke",)),
         stake_option(OLD + "game", NEW + "game"),
     )  # fmt: skip
     min_players = 4
     max_players = 4
+    law_book = True
 
     def setup(self) -> None:
         self.sides = 2
@@ -138,9 +156,22 @@ class RuffAndHonours(WhistScore[RuffState]):
             Deal(packets(12, self.count("packet")), TURN_NEXT),
             Ruff(self.article("ruff")),
             call,
-            Opening(call, -1, cites),
-            Tricks(0, 4, cites),
         ]
+        opening = Opening(call, -1, cites)
+        if self.lawful:
+            self.marks = MARKS
+            self.opening = opening
+            self.parts += lawful_end(self, opening)
+        else:
+            self.parts += [opening, Tricks(0, 4, cites)]
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        self.renounce = RuffRevoke(self, self.opening, (NEW + "revoke",))
+        return breach_laws(self.renounce)
+
+    def begin_deal(self, s: RuffState) -> None:
+        if s.law is not None:
+            s.law.marks = ZEROS[:MARKS]
 
     def new_state(self) -> RuffState:
         return RuffState(self)
@@ -157,7 +188,7 @@ class RuffAndHonours(WhistScore[RuffState]):
         return super().match_over(s) or s.deal >= LIMIT
 
     def max_game_length(self) -> int:
-        return int(self.deals or LIMIT) * (48 + STOCK + 12)
+        return int(self.deals or LIMIT) * (48 + STOCK + 16)
 
     # --- what is hidden ---------------------------------------------------------------------------------------------
     def fill(self, s: RuffState, seat: i64) -> None:
@@ -199,6 +230,9 @@ class RuffAndHonours(WhistScore[RuffState]):
             tricks, held = self.by_tricks(s, side), self.by_honours(s, side)
             made.append(f"{self.side_names[side]} {tricks} by tricks and {held} by honours")
         out += f"{', '.join(made)} ({self.article('tricks')}, {self.article('honours')})."
+        for p in range(self.players if self.lawful else 0):
+            if self.renounce.breaches(s, p, s.deal - 1):
+                out += f" {self.names[p]} revoked ({NEW}revoke)."
         if winner < 0:
             return f"{out} They stand at {now[0]} and {now[1]}."
         return f"{out} {self.side_names[winner]} have the game ({self.article('game')})."

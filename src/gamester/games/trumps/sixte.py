@@ -9,16 +9,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.fields import NONE, Fields
+from gamester.engine.laws import Law, trial
 from gamester.engine.options import Option
+from gamester.engine.trial import Fault
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import ACE, NAMES, RANKS, pack
 from gamester.games.trumps.kin import Eldest, Kin, KinState, stake_option
 from gamester.parts.cut import ACE_HIGH
 from gamester.parts.deal import TURN_LAST, TURN_NEXT, Deal
 from gamester.parts.heading import HeadTricks, heading, lacks
+from gamester.parts.laws.breach import Breach, BreachTricks, breach_laws
 from gamester.parts.order import plain_order
 from gamester.parts.quiet import Quiet
-from gamester.parts.tricks import tricks_said
+from gamester.parts.tricks import tricks_said, winners
 
 HERE: Final = "academy-1768/sixte/"
 ALL: Final = 6
@@ -46,6 +49,15 @@ class TurnedAce(Quiet[SixteState, Any]):
         self.game.next(s)
 
 
+class SixteBreach(Breach[SixteState, "Sixte"]):
+    """Not to follow suit costs two games, not to win where one could, one; he owes what he has not got."""
+
+    def proved(self, s: SixteState, fault: Fault, finder: i64) -> None:
+        fault.settled = True
+        led = trial(s).plays[fault.at - fault.at % 6] % 64
+        s.score[fault.seat] -= 1 if led // 13 == fault.value // 13 else 2
+
+
 class Sixte(Kin[SixteState]):
     """Six, each for himself; play goes to the right."""
 
@@ -61,6 +73,7 @@ class Sixte(Kin[SixteState]):
     ranks = RANKS
     min_players = 6
     max_players = 6
+    law_book = True
 
     def setup(self) -> None:
         self.players = 6
@@ -77,8 +90,18 @@ class Sixte(Kin[SixteState]):
             Eldest(self.article("cut"), ACE_HIGH, True),
             Deal((3, 3), TURN_NEXT if stock else TURN_LAST),
             TurnedAce("turn", self.article("ace")),
-            HeadTricks(0, 6, (self.article("lead"), self.article("follow"))),
         ]
+        cites = (self.article("lead"), self.article("follow"))
+        if self.lawful:
+            self.lost = 36
+            self.marks = 37
+            self.parts += self.last_parts(BreachTricks[SixteState, Any](0, 6, -1, cites))
+        else:
+            self.parts.append(HeadTricks(0, 6, cites))
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        self.revoke = SixteBreach(self, self.lawful_play, (self.article("law-5"), self.article("law-6")))
+        return breach_laws(self.revoke)
 
     def new_state(self) -> SixteState:
         return SixteState(self)
@@ -89,6 +112,13 @@ class Sixte(Kin[SixteState]):
 
     def shows_void(self, s: SixteState, seat: i64, card: i64) -> i64:
         return lacks(s, self.order, card)
+
+    def denies(self, s: SixteState, seat: i64, card: i64) -> i64:
+        """Of the suit led, what would have won, where he follows with a lower one."""
+        trumped = s.led >= 0 and self.order.kind[64 * s.trump + s.trick[s.best]] != s.led
+        if s.led != card // 13 or trumped or self.order.power[64 * s.trump + card] > s.best_power:
+            return 0
+        return winners(s, self.order, self.order.of_kind[5 * s.trump + s.led])
 
     def trick_taken(self, s: SixteState, winner: i64) -> None:
         n: i64 = 0
@@ -125,13 +155,13 @@ class Sixte(Kin[SixteState]):
     def max_game_length(self) -> int:
         """Every deal marks a game."""
         most = 6 * (int(self.target) - 1) + 1
-        return (min(int(self.deals), most) if self.deals else most) * 36
+        return (min(int(self.deals), most) if self.deals else most) * 42
 
     def min_utility(self) -> float:
         return -self.max_utility()
 
     def max_utility(self) -> float:
-        return float(self.deals * 2 + self.target if self.deals else max(1, 5 * self.stake))
+        return float(self.deals * (14 if self.lawful else 2) + self.target if self.deals else max(1, 5 * self.stake))
 
     # --- for the screen ---------------------------------------------------------------------------------------------
     def laid_open(self, s: SixteState) -> list[Zone]:
@@ -148,4 +178,5 @@ class Sixte(Kin[SixteState]):
         if s.tricks[p] == ALL:
             return f"{self.names[p]} made all six tricks, and has the party ({self.article('vole')})."
         article = self.article("three" if s.tricks[p] >= 3 else "first")
-        return f"{self.names[p]} made {tricks_said(s.tricks[p])} and marked a game ({article})."
+        wrong = self.fault_told(s)
+        return f"{self.names[p]} made {tricks_said(s.tricks[p])} and marked a game ({article}).{wrong}"

@@ -3,19 +3,25 @@
 academy-1768, 13605-13804.
 """
 
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Things, Verb
 from gamester.engine.bits import BIT, count, members
 from gamester.engine.fields import Fields
+from gamester.engine.laws import Law, trial
 from gamester.engine.options import Option
+from gamester.engine.trial import Fault
 from gamester.engine.zones import Item
 from gamester.equipment.cards import NAMES, SUIT_WORDS, suit_set
 from gamester.games.trumps.kin import Eldest, Kin, KinState, stake_option
 from gamester.parts.deal import TURN_LAST, Deal
 from gamester.parts.exchange import CARDS
+from gamester.parts.lawful_tricks import LawfulTricks
+from gamester.parts.laws.breach import Lasting, breach_laws
+from gamester.parts.laws.exposed import ShowHand
+from gamester.parts.laws.turn import OutOfTurn
 from gamester.parts.order import plain_order
 from gamester.parts.tricks import Tricks, tricks_said
 
@@ -107,6 +113,53 @@ class Rest(Tricks[SizetteState, "Sizette"]):
         s.turn = self.game.after(s.leader)
 
 
+class LawfulRest(LawfulTricks[SizetteState, "Sizette"]):
+    """The same at a table with laws."""
+
+    def begin(self, s: SizetteState) -> None:
+        s.step = 1
+        s.turn = self.game.after(s.leader)
+
+
+class Renounce(Lasting[SizetteState, "Sizette"]):
+    """law-6: two games are lost, and the same dealer deals again, as if it had not been played."""
+
+    def proved(self, s: SizetteState, fault: Fault, finder: i64) -> None:
+        fault.settled = True
+        self.game.lose(s, fault.seat, 2)
+        if self.game.match_over(s):
+            self.game.finish_deal(s)
+        else:
+            self.game.start_deal(s, again=True)
+
+
+class Early(OutOfTurn[SizetteState, "Sizette"]):
+    """law-14: the card stays where it lies; a renounce is taken up, and costs a game."""
+
+    def follows(self, s: SizetteState, fault: Fault) -> None:
+        super().follows(s, fault)
+        same = self.game.order.of_kind[5 * s.trump + s.led] if s.led >= 0 else 0
+        if s.hands[fault.seat] & same and not same & BIT[fault.value]:
+            self.game.lose(s, fault.seat, 1)
+            if self.game.match_over(s):
+                self.game.finish_deal(s)
+        else:
+            trial(s).bound[fault.seat] = BIT[fault.value]
+
+
+class LayDown(ShowHand[SizetteState, "Sizette"]):
+    """law-9: when two of a side have laid down their cards the third does so too."""
+
+    def follows(self, s: SizetteState, fault: Fault) -> None:
+        super().follows(s, fault)
+        down: i64 = 0
+        for p in range(fault.seat % 2, 6, 2):
+            if s.known[p] == s.hands[p]:
+                down += 1
+        for p in range(fault.seat % 2, 6 if down > 1 else 0, 2):
+            s.known[p] = s.hands[p]
+
+
 class Sizette(Kin[SizetteState]):
     """Six play, seats 0, 2 and 4 against 1, 3 and 5; play goes to the right."""
 
@@ -122,6 +175,7 @@ class Sizette(Kin[SizetteState]):
     ranks = "6789TJQKA"
     min_players = 6
     max_players = 6
+    law_book = True
 
     def setup(self) -> None:
         self.players = 6
@@ -133,15 +187,38 @@ class Sizette(Kin[SizetteState]):
         self.at_party = self.cite("party")
         self.consults = self.flag("consult")
         self.actions.add("play", "card", NAMES[:52], bare=True)
-        self.play = Rest(0, 6, (self.article("tricks"), self.article("follow")))
+        cites = (self.article("tricks"), self.article("follow"))
+        self.play: Tricks[Any, Any] = Rest(0, 6, cites)
         self.parts = [
             Eldest(self.article("cut"), RANKING, True),
             Deal((3, 3), TURN_LAST),
             Consult(False),
             Lead("lead"),
             Consult(True),
-            self.play,
         ]
+        if self.lawful:
+            rest = LawfulRest(0, 6, -1, cites)
+            self.play = rest
+            self.parts += self.last_parts(rest)
+        else:
+            self.parts.append(self.play)
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        all_three = self.article("law-together")
+        due = self.article("law-set-off")
+        self.revoke = Renounce(self, self.lawful_play, (self.article("law-6"), all_three, due))
+        return [
+            *breach_laws(self.revoke),
+            Early(self, self.lawful_play, (self.article("law-14"), all_three, due)),
+            LayDown(self, self.lawful_play, (self.article("law-9"),)),
+        ]
+
+    def lose(self, s: SizetteState, seat: i64, games: i64) -> None:
+        """All three of a side lose them; those that they have not got the others mark."""
+        side = seat % 2
+        off = min(s.score[side], games)
+        s.score[side] -= off
+        s.score[1 - side] += games - off
 
     def new_state(self) -> SizetteState:
         return SizetteState(self)
@@ -175,6 +252,8 @@ class Sizette(Kin[SizetteState]):
         return s.first_three >= 0 and self.made(s, 1 - s.first_three) > 0
 
     def end_deal(self, s: SizetteState) -> None:
+        if s.first_three < 0:
+            return  # a fault has decided the party
         s.score[s.first_three] += 2 if self.made(s, s.first_three) == ALL else 1
 
     def match_over(self, s: SizetteState) -> bool:
@@ -188,13 +267,13 @@ class Sizette(Kin[SizetteState]):
     def max_game_length(self) -> int:
         """Every deal is a game to one side."""
         most = 2 * int(self.target) - 1
-        return (min(int(self.deals), most) if self.deals else most) * (36 + 18)
+        return (min(int(self.deals), most) if self.deals else most) * (36 + 24)
 
     def min_utility(self) -> float:
         return -self.max_utility()
 
     def max_utility(self) -> float:
-        return float(2 * self.deals if self.deals else max(1, self.stake))
+        return float((2 * self.deals + (self.target + 2 if self.lawful else 0)) if self.deals else max(1, self.stake))
 
     # --- for the screen ---------------------------------------------------------------------------------------------
     def facts(self, s: SizetteState) -> list[Item]:
@@ -212,6 +291,8 @@ class Sizette(Kin[SizetteState]):
 
     def told(self, s: SizetteState) -> str:
         side = s.first_three
+        if side < 0:
+            return f"The party is lost by a fault ({self.article('law-set-off')})."
         name = self.side_names[side]
         if self.made(s, side) == ALL:
             return f"{name} made all six tricks: a double game ({self.article('six')})."

@@ -7,12 +7,14 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from gamester.engine.asking import Asking
 from gamester.engine.bits import BIT
-from gamester.engine.laws import Law, trial
+from gamester.engine.laws import Law, Reckoning, trial
+from gamester.engine.part import Part
 from gamester.engine.trial import Fault
 from gamester.parts.lawful_tricks import LawfulTricks
 from gamester.parts.laws.revoke import ClaimRevoke, Revoke
-from gamester.parts.tricks import K, U, trumps_of
+from gamester.parts.tricks import K, TrickGame, U, trumps_of
 
 
 class BreachTricks(LawfulTricks[U, K]):
@@ -27,8 +29,8 @@ class BreachTricks(LawfulTricks[U, K]):
         super().lay(game, s, card)
 
 
-class Breach(Revoke[U, K]):
-    """The others take it for a lawful play. What it costs is paid when it is found."""
+class Lasting(Revoke[U, K]):
+    """A revoke that stays. What it costs is paid when it is found."""
 
     def mendable(self, s: U, fault: Fault) -> bool:
         return False
@@ -40,6 +42,10 @@ class Breach(Revoke[U, K]):
     def breaches(self, s: U, seat: i64, deal: i64 = -1) -> int:
         """How many of ``seat`` have been found in a deal (-1: in this one)."""
         return len([f for f in self.noted(s, deal) if f.seat == seat and f.known])
+
+
+class Breach(Lasting[U, K]):
+    """Any play against the rules, in ``BreachTricks``; the others take it for a lawful one."""
 
     def shortfalls(self, s: U, seat: i64) -> list[tuple[int, int]]:
         """When ``seat`` showed some cards to be wanting, and which; what was found out is left aside."""
@@ -64,6 +70,15 @@ class Breach(Revoke[U, K]):
         return False
 
 
-def breach_laws(breach: Breach[Any, Any]) -> list[Law[Any, Any]]:
+def lawful_end(game: TrickGame[Any], play: LawfulTricks[Any, Any]) -> list[Part[Any, Any]]:
+    """The last parts of a deal: its tricks, and then all agree to it. What is said has the same numbers as without."""
+    for part in game.parts:
+        if isinstance(part, Asking):
+            for verb in part.said:
+                game.number(verb)
+    return [play, Reckoning(game.actions.add("agree"))]
+
+
+def breach_laws(breach: Lasting[Any, Any]) -> list[Law[Any, Any]]:
     """The offence and the claim that it was committed."""
     return [breach, ClaimRevoke(breach.game, breach.play, breach, breach.articles)]

@@ -119,7 +119,7 @@ class TrickLaw(Law[U, K]):
 def named(game: K, key: str) -> tuple[str, ...]:
     """What everything of that kind is called."""
     if key == "card":
-        return CARDS
+        return CARDS if game.count_things() == 52 else tuple(NAMES)  # with the Joker
     if key == "suit":
         return SUITS
     return tuple(game.seat_names()) if key == "seat" else ()

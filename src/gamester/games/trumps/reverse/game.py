@@ -3,12 +3,14 @@
 academy-1768, 9795-10033.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
+from gamester.engine.laws import Law
 from gamester.engine.options import Option
+from gamester.engine.trial import Fault
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import ACE, HEARTS, NAMES, RANKS, pack, suit_set
 from gamester.games.trumps.kin import Lift
@@ -17,11 +19,31 @@ from gamester.games.trumps.reverse.parts import Change, DealOut
 from gamester.games.trumps.reverse.state import FORCED, GIVEN, LED, PLACED, QUINOLA, ReverseRules, ReverseState, points
 from gamester.parts.cut import ACE_HIGH, ACE_LOW
 from gamester.parts.exchange import laid_zones
+from gamester.parts.lawful_tricks import LawfulTricks
+from gamester.parts.laws.breach import Lasting, breach_laws
+from gamester.parts.laws.turn import OutOfTurn
 from gamester.parts.order import plain_order
 from gamester.parts.tricks import Tricks
 
 HERE: Final = "academy-1768/reverse/"
 FOR_ALL: Final = 2  # from each to the Reverse
+
+
+class Renounce(Lasting[ReverseState, "Reverse"]):
+    """It is paid for when it is found: what has been agreed to the box, or a beast."""
+
+    def cards(self, s: ReverseState, seat: i64) -> i64:
+        return super().cards(s, seat) if s.led >= 0 else 0
+
+
+class Early(OutOfTurn[ReverseState, "Reverse"]):
+    """A counter to each of the others; the card goes back."""
+
+    def follows(self, s: ReverseState, fault: Fault) -> None:
+        super().follows(s, fault)
+        for p in range(self.game.players):
+            if p != fault.seat:
+                s.pay(fault.seat, p, 1, self.cited)
 
 
 class Reverse(ReverseRules):
@@ -46,11 +68,14 @@ class Reverse(ReverseRules):
                cites=(HERE + "quinola-forced",)),
         Option("ace", 1, "counters for an Ace; double for that of Hearts", low=1, high=2, cites=(HERE + "ace",)),
         Option("talon", 0, "counters for the Talon; 0: a common Poul", high=1000, cites=(HERE + "talon",)),
+        Option("renounce", 0, "counters to the box for a renounce; 0: a beast", high=100,
+               cites=(HERE + "law-renounce",)),
         Option("stake", 2, "counters that each puts in the box for every deal", low=1, high=20, cites=(HERE + "box",)),
     )  # fmt: skip
     ranks = RANKS
     min_players = 4
     max_players = 5
+    law_book = True
 
     def setup(self) -> None:
         self.players = self.count("players")
@@ -84,8 +109,24 @@ class Reverse(ReverseRules):
             Lift(self.article("deal"), ACE_HIGH, True),
             DealOut(each),
             Change("exchange"),
-            Tricks(0, self.players, (self.article("lead"), self.article("follow"))),
         ]
+        cites = (self.article("lead"), self.article("follow"))
+        self.at_renounce = self.cite("law-renounce")
+        if self.lawful:
+            self.parts += self.last_parts(LawfulTricks[ReverseState, Any](0, self.players, -1, cites))
+        else:
+            self.parts.append(Tricks(0, self.players, cites))
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        self.revoke = Renounce(self, self.lawful_play, (self.article("law-renounce"),))
+        return [*breach_laws(self.revoke), Early(self, self.lawful_play, (self.article("law-turn"),))]
+
+    def breached(self, s: ReverseState, seat: i64) -> None:
+        agreed: i64 = self.count("renounce")
+        if agreed:
+            s.pay(seat, self.box, agreed, self.at_renounce)
+        else:
+            s.pay(seat, self.beasts, s.purse[self.box], self.at_renounce)
 
     def new_state(self) -> ReverseState:
         return ReverseState(self)
@@ -211,7 +252,7 @@ class Reverse(ReverseRules):
         return min(int(self.deals), most) if self.deals else most
 
     def max_game_length(self) -> int:
-        return self.most_deals() * (52 + 5)
+        return self.most_deals() * (52 + 10)
 
     def min_utility(self) -> float:
         return -self.max_utility()
@@ -222,8 +263,9 @@ class Reverse(ReverseRules):
         out = 0.0
         small = self.count("quinola") + self.count("forcer") + 4 * self.count("forcer_all") + int(self.common) + 5 * 4
         for _ in range(self.most_deals()):
-            box = 2 * box + int(self.stake * self.players)
-            out += box + 2 * small
+            faults = 13 * int(self.players) if self.lawful else 0
+            box = (2 + faults) * box + int(self.stake * self.players) + faults * self.count("renounce")
+            out += box + 2 * small + 13 * int(self.players)
         return out
 
     def fill(self, s: ReverseState, seat: i64) -> None:
@@ -244,13 +286,13 @@ class Reverse(ReverseRules):
         return [Item("aim", "to take least, and throw the Quinola away", "or to take every trick")]
 
     def told(self, s: ReverseState) -> str:
-        out = ""
+        out = self.fault_told(s).strip() + " " if self.fault_told(s) else ""
         if s.quinola >= 0:
             who = self.names[s.quinola_from]
             if s.quinola == PLACED:
-                out = f"{who} placed the Quinola ({self.article('quinola-won')}). "
+                out += f"{who} placed the Quinola ({self.article('quinola-won')}). "
             else:
-                out = f"{who} did not place the Quinola, and is beasted ({self.article('beast')}). "
+                out += f"{who} did not place the Quinola, and is beasted ({self.article('beast')}). "
         all = self.reverser(s)
         if all >= 0:
             return f"{out}{self.names[all]} made the Reverse ({self.article('reverse')})."

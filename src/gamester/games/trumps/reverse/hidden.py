@@ -15,7 +15,7 @@ def fill(game: ReverseRules, s: ReverseState, seat: i64) -> None:
     unseen = game.unseen(s, seat)
     room, may = vec[i64]([]), vec[i64]([])
     for p in range(players):
-        room = append(room, s.held[p] if p != seat else 0)
+        room = append(room, s.held[p] - count(s.known[p]) if p != seat else 0)
         may = append(may, ~s.void[p])
     for p in range(players):
         room = append(room, s.laid.many[p] if p != seat else 0)
@@ -35,10 +35,10 @@ def fill(game: ReverseRules, s: ReverseState, seat: i64) -> None:
         sets = deal_unseen(s, unseen, room, may)
         again = False
         for p in range(players):
-            again = again or (p != seat and not likely(game, s, p, sets[p], sets[players + p]))
+            again = again or (p != seat and not likely(game, s, p, sets[p] | s.known[p], sets[players + p]))
     for p in range(players):
         if p != seat:
-            s.hands[p] = sets[p]
+            s.hands[p] = sets[p] | s.known[p]
             s.laid.out[p] = sets[players + p]
             if sets[2 * players + p]:
                 s.refused[p] = members(sets[2 * players + p])[0]

@@ -3,24 +3,36 @@
 hoyle-donohue, 48048-48547.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
+from gamester.engine.laws import Law
 from gamester.engine.options import Option
+from gamester.engine.trial import Fault
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, pack
 from gamester.games.trumps.kin import Lift
 from gamester.games.trumps.reverse.parts import Change
 from gamester.games.trumps.reversis.hidden import fill
-from gamester.games.trumps.reversis.parts import DealOut, Give, Play, Pools
+from gamester.games.trumps.reversis.parts import DealOut, Give, LawfulPlay, Play, Pools
 from gamester.games.trumps.reversis.score import ReversisScore
 from gamester.games.trumps.reversis.state import GREAT, LITTLE, PAID, ReversisState, entitled
 from gamester.parts.exchange import laid_zones
+from gamester.parts.laws.breach import Lasting, breach_laws
 from gamester.parts.order import plain_order
 
 HERE: Final = "hoyle-donohue/reversis/"
 HOW: Final = ("placed", "forced", "led out")
+
+
+class Revoke(Lasting[ReversisState, "Reversis"]):
+    """A counter to each of the pools; he who revoked is paid nothing in this deal."""
+
+    def proved(self, s: ReversisState, fault: Fault, finder: i64) -> None:
+        fault.settled = True
+        for pool in (self.game.great, self.game.little):
+            s.pay(fault.seat, pool, 1, self.cited)
 
 
 class Reversis(ReversisScore):
@@ -34,6 +46,7 @@ class Reversis(ReversisScore):
     ranks = "23456789JQKA"
     min_players = 4
     max_players = 4
+    law_book = True
 
     def setup(self) -> None:
         self.players = 4
@@ -59,8 +72,19 @@ class Reversis(ReversisScore):
             DealOut("deal", self.article("deal")),
             Change("exchange"),
             Give("gift"),
-            Play(0, 4, (self.article("tricks"), self.article("follow"))),
         ]
+        cites = (self.article("tricks"), self.article("follow"))
+        if self.lawful:
+            self.parts += self.last_parts(LawfulPlay(0, 4, -1, cites))
+        else:
+            self.parts.append(Play(0, 4, cites))
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        self.revoke = Revoke(self, self.lawful_play, (self.article("law-12"),))
+        return breach_laws(self.revoke)
+
+    def unpaid(self, s: ReversisState, seat: i64) -> bool:
+        return self.lawful and self.revoke.breaches(s, seat) > 0
 
     def new_state(self) -> ReversisState:
         return ReversisState(self)
@@ -90,14 +114,14 @@ class Reversis(ReversisScore):
         return int(min(self.deals, self.sitting) if self.deals else self.sitting)
 
     def max_game_length(self) -> int:
-        return self.most_deals() * (44 + 4 + 4)
+        return self.most_deals() * (44 + 4 + 8)
 
     def min_utility(self) -> float:
         return -self.max_utility()
 
     def max_utility(self) -> float:
         """The stakes of both Quinolas, every consolation at double from all, the dearest party and a reversis."""
-        return float(self.most_deals() * (150 + 4 * 4 * 14 + 2 * 25 + 80 + 12) + 39)
+        return float(self.most_deals() * (150 + 4 * 4 * 14 + 2 * 25 + 80 + 12 + 22) + 39)
 
     def fill(self, s: ReversisState, seat: i64) -> None:
         fill(self, s, seat)
@@ -129,7 +153,7 @@ class Reversis(ReversisScore):
             if self.made(s):
                 return f"{who} made the reversis ({self.article('reversis')})."
             return f"{self.names[s.breaker]} broke {who}'s reversis ({self.article('broken')})."
-        out = ""
+        out = self.fault_told(s).strip() + " " if self.fault_told(s) else ""
         for n, name in ((GREAT, "great"), (LITTLE, "little")):
             if s.how[n] >= 0:
                 out += f"{self.names[s.whose[n]]}'s {name} Quinola was {HOW[s.how[n]]} ({self.article('stakes')}). "

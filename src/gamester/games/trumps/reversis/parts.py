@@ -16,8 +16,10 @@ from gamester.games.trumps.reversis.state import (
     UNDERTAKEN,
     ReversisRules,
     ReversisState,
+    entitled,
 )
 from gamester.parts.exchange import CARDS
+from gamester.parts.lawful_tricks import LawfulTricks
 from gamester.parts.quiet import Quiet
 from gamester.parts.tricks import Tricks
 
@@ -92,26 +94,46 @@ class Play(Tricks[ReversisState, Any]):
         super().lay(game, s, card)
 
     def gather(self, s: ReversisState) -> None:
-        leader, winner = s.leader, s.best
-        tricks: i64 = 1
-        for p in range(4):
-            tricks += s.tricks[p]
-        led = s.trick[leader] // 13
-        for p in range(4):
-            s.played[p] |= BIT[s.trick[p]]
-            for n in range(6):
-                if s.trick[p] == PAID[n]:
-                    s.whose[n] = p
-                    s.when[n] = tricks
-                    alone = not s.hands[p] & suit_set(led)
-                    if PAID[n] // 13 != led:
-                        s.how[n], s.other[n] = PLACED, winner
-                    elif p != leader and alone:
-                        s.how[n], s.other[n] = FORCED, leader
-                    else:
-                        s.how[n] = OUT
-        if s.undertaker >= 0 and s.breaker < 0 and winner != s.undertaker:
-            s.breaker = winner
-        if tricks == UNDERTAKEN and s.tricks[winner] == UNDERTAKEN - 1:
-            s.undertaker = winner
+        note_trick(s)
         super().gather(s)
+
+
+class LawfulPlay(LawfulTricks[ReversisState, Any]):
+    """The same at a table with laws, where whoever renounces without the Espagnolette shows nothing."""
+
+    def lay(self, game: Any, s: ReversisState, card: i64) -> None:
+        seat = s.turn
+        more = s.led >= 0 and card // 13 != s.led and s.hands[seat] & suit_set(s.led) != 0
+        if more and entitled(s.played[seat] | s.hands[seat]):
+            s.espagnolette = seat
+        super().lay(game, s, card)
+
+    def gather(self, s: ReversisState) -> None:
+        note_trick(s)
+        super().gather(s)
+
+
+def note_trick(s: ReversisState) -> None:
+    """What becomes of Aces and Quinolas in a trick that is won, and who undertakes or breaks the reversis."""
+    leader, winner = s.leader, s.best
+    tricks: i64 = 1
+    for p in range(4):
+        tricks += s.tricks[p]
+    led = s.trick[leader] // 13
+    for p in range(4):
+        s.played[p] |= BIT[s.trick[p]]
+        for n in range(6):
+            if s.trick[p] == PAID[n]:
+                s.whose[n] = p
+                s.when[n] = tricks
+                alone = not s.hands[p] & suit_set(led)
+                if PAID[n] // 13 != led:
+                    s.how[n], s.other[n] = PLACED, winner
+                elif p != leader and alone:
+                    s.how[n], s.other[n] = FORCED, leader
+                else:
+                    s.how[n] = OUT
+    if s.undertaker >= 0 and s.breaker < 0 and winner != s.undertaker:
+        s.breaker = winner
+    if tricks == UNDERTAKEN and s.tricks[winner] == UNDERTAKEN - 1:
+        s.undertaker = winner

@@ -40,8 +40,14 @@ class ReversisScore(ReversisRules):
         return (a + 2) % 4 == b
 
     def fish(self, s: ReversisState, giver: i64, taker: i64, amount: i64, article: i64) -> None:
-        """So many fish, twice as many between opposites."""
+        """So many fish, twice as many between opposites; none to who has revoked."""
+        if self.unpaid(s, taker):
+            return
         s.pay(giver, taker, 2 * amount if self.opposite(giver, taker) else amount, article)
+
+    def unpaid(self, s: ReversisState, seat: i64) -> bool:
+        """Whether a law keeps ``seat`` from being paid in this deal."""
+        return False
 
     def made(self, s: ReversisState) -> bool:
         """Whether one has won every trick."""
@@ -140,6 +146,8 @@ class ReversisScore(ReversisRules):
             if p != s.undertaker or s.when[n] > UNDERTAKEN:
                 return
             draws = self.made(s)
+        if draws and self.unpaid(s, p):
+            return
         if draws:
             s.pay(pool, p, self.stakes(s, n), self.at_stake)
         else:
@@ -149,6 +157,8 @@ class ReversisScore(ReversisRules):
         """Made, each pays its undertaker; broken, he pays the whole; who plays the Espagnolette pays for all."""
         u = s.undertaker
         taker = u if self.made(s) else s.breaker
+        if self.unpaid(s, taker):
+            return
         if s.espagnolette >= 0 and s.espagnolette != taker and s.espagnolette != u:
             s.pay(s.espagnolette, taker, WHOLE, self.at_espagnolette)
         elif self.made(s):
