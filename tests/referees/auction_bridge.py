@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.bridge import LOW, SUITS, VALUES, honours, play
-from tests.referees.shared.cards import PACK, cut, deal
+from tests.referees.shared.bridge import SUITS, VALUES, honours, play
+from tests.referees.shared.cards import LOW, PACK, cut, deal
 
 SETTINGS = ("auction-bridge(game=60,stake=3,break_off=6)", "auction-bridge(rank=value,doubled_tricks=no,break_off=20)")
 LEFT_OUT = ("laws=table",)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import partial
 
 from tests.referees.harness import CHANCE, Reading, Table, Turn
-from tests.referees.shared.tables import BAR, OFF, THROWS, Board, Men, Plays
+from tests.referees.shared.tables import BAR, OFF, THROWS, Board, Men, Plays, higher, so_many_up
 
 SETTINGS = ("backgammon(up=1,scoring=gammons,opening=adopt)", "backgammon(dice=higher,scoring=gammons,backgammon=2)")
 LEFT_OUT = ("first_aces",)
@@ -29,10 +30,7 @@ def worth(t: Table, board: Board, by_doublets: bool) -> int:
 
 def one_game(t: Table) -> Generator[Turn, str, tuple[int, int]]:
     """One game: who has won, and how much."""
-    dice = "11"
-    while dice[0] == dice[1]:
-        dice = yield CHANCE, THROWS
-    seat = 0 if dice[0] > dice[1] else 1
+    seat, dice = yield from higher()
     opening = t.values["opening"]
     adopt = opening == "adopt" or (opening == "either" and (yield seat, {"adopt", "throw"}) == "adopt")
     board, plays = (men_at_start(), men_at_start()), Plays(str(t.values["dice"]))
@@ -50,8 +48,4 @@ def one_game(t: Table) -> Generator[Turn, str, tuple[int, int]]:
 
 def referee(t: Table) -> Reading:
     """So many up."""
-    t.score = [0, 0]
-    while max(t.score) < int(t.values["up"]):
-        seat, points = yield from one_game(t)
-        t.score[seat] += points
-    return [float(t.score[0] - t.score[1]), float(t.score[1] - t.score[0])]
+    return (yield from so_many_up(t, partial(one_game, t)))

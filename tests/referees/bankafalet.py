@@ -34,8 +34,9 @@ def referee(t: Table) -> Reading:
                 t.pay(seat, "layout", laid[seat, heap])
         rest = list(PACK)
         shown: dict[int | str, str] = {}
-        for heap in [dealer, *order, *(f"heap {k + 1}" for k in range(spare))]:
-            shown[heap] = yield from draw(rest)
+        places: list[int | str] = [dealer, *order, *(f"heap {k + 1}" for k in range(spare))]
+        for place in places:
+            shown[place] = yield from draw(rest)
         for (seat, heap), stake in laid.items():
             card = shown[seat if heap == "own heap" else heap]
             t.pay("layout", dealer, stake)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, cut, deal, draw
+from tests.referees.shared.cards import PACK, cut, deal, draw, packets
 from tests.referees.shared.tricks import Suits
 
 SETTINGS = ("beast(players=3,tours=2)", "beast(players=7,packets=2-1-2)", "beast(book=gamester-1754,players=9,tours=2)")
@@ -110,8 +110,8 @@ class Deal:
         self.made: list[int] = []
         low = "6789" if self.t.players > 5 else "789" if self.t.players == 5 else "89"
         self.rest = [c for c in PACK if c[0] in low + "TAJQK"]
-        packets = [int(n) for n in str(self.t.values["packets"]).split("-")]
-        self.hands = yield from deal(self.rest, self.t.players, self.seats[0], packets, -1)
+        sizes = packets(self.t.values["packets"])
+        self.hands = yield from deal(self.rest, self.t.players, self.seats[0], sizes, -1)
         self.turned = self.hands[self.dealer][-1] if self.t.players == 7 else (yield from draw(self.rest))
         self.trump = self.turned[1]
         yield from self.stand()

@@ -23,7 +23,8 @@ def referee(t: Table) -> Reading:
             t.pay(seat, "Bonne", int(v["half"]))
             t.pay(seat, "game", int(v["half"]))
         order = [(dealer + k) % n for k in range(1, n + 1)]
-        rest, hands = list(PACK), {}
+        rest = list(PACK)
+        hands: dict[int, list[str]] = {}
         for seat in order:
             hands[seat] = []
             for _ in range(3):

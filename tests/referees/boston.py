@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.bridge import LOW, taker
-from tests.referees.shared.cards import PACK, cut, deal, draw, follow
+from tests.referees.shared.cards import LOW, PACK, cut, deal, draw
+from tests.referees.shared.tricks import Suits
 
 AGREE = "deal"
 SETTINGS = ("boston(rounds=1,honours=whist,favourite=S)",)
@@ -66,12 +66,7 @@ class Deal:
         """As at Whist; a Misere ends with the first trick it wins."""
         leader = self.round[0]
         for _ in range(len(self.hands[self.player])):
-            trick: dict[str, int] = {}
-            for seat in [(leader + k) % 4 for k in range(4)]:
-                card = yield seat, follow(self.hands[seat], next(iter(trick), ""))
-                self.hands[seat].remove(card)
-                trick[card] = seat
-            leader = taker(trick, self.trump)
+            leader, _ = yield from Suits(self.trump).trick(self.hands, self.round, leader)
             self.won[leader] += 1
             if self.bid in FISH and leader == self.player:
                 return

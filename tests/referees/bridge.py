@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.referees.harness import Reading, Table
-from tests.referees.shared.bridge import LOW, rubber
-from tests.referees.shared.cards import cut
+from tests.referees.shared.bridge import rubber
+from tests.referees.shared.cards import LOW, cut
 
 SETTINGS = ("bridge(game=12,stake=3)", "bridge(limit=40)", "bridge(limit=20,cut_to_limit=yes)")
 LEFT_OUT = ("laws=table",)  # what careless players may do is the laws' own tests

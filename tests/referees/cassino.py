@@ -6,12 +6,11 @@ from collections.abc import Generator
 from itertools import combinations
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, cut, draw
+from tests.referees.shared.cards import LOW, PACK, cut, draw
 
 SETTINGS = ("cassino(form=points,target=11)",)
 LEFT_OUT = ("players=4", "partner_build")
 OFTEN = {"leave": 1.0}
-LOW = "KQJT98765432A"
 NAMES = ("", "Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King")
 Chosen = frozenset[str]
 

@@ -7,23 +7,21 @@ it is laid anew.
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import partial
 
 from tests.referees.harness import CHANCE, Reading, Table, Turn
+from tests.referees.shared.tables import THROWS, higher, so_many_up
 
 SETTINGS = ("catch-dolt(up=3,men=12)",)
-WAYS = {f"{a}{b}" for a in range(1, 7) for b in range(1, 7)}
 
 
-def one_game(men: int) -> Generator[Turn, str, int]:
+def one_game(men: int) -> Generator[Turn, str, tuple[int, int]]:
     """Who has borne his men first."""
-    lot = "11"
-    while lot[0] == lot[1]:  # the higher begins
-        lot = yield CHANCE, WAYS
-    seat, heap = int(lot[1] > lot[0]), men
+    (seat, _), heap = (yield from higher()), men
     tables = [dict.fromkeys(range(1, 7), 0) for _ in (0, 1)]
     filled = [False, False]
     while True:
-        throw = yield CHANCE, WAYS
+        throw = yield CHANCE, THROWS
         own, other = tables[seat], tables[1 - seat]
         for n in sorted((int(throw[0]), int(throw[1])), reverse=True):
             if filled[seat]:
@@ -31,7 +29,7 @@ def one_game(men: int) -> Generator[Turn, str, int]:
                     yield seat, {f"bear {n}"}
                     own[n] -= 1
                 if not any(own.values()):
-                    return seat
+                    return seat, 1
                 continue
             if other[n] and not filled[1 - seat]:
                 yield seat, {f"draw {n}"}
@@ -52,8 +50,4 @@ def one_game(men: int) -> Generator[Turn, str, int]:
 
 def referee(t: Table) -> Reading:
     """A set."""
-    t.score = [0, 0]
-    while max(t.score) < int(t.values["up"]):
-        seat = yield from one_game(int(t.values["men"]))
-        t.score[seat] += 1
-    return [float(t.score[0] - t.score[1]), float(t.score[1] - t.score[0])]
+    return (yield from so_many_up(t, partial(one_game, int(t.values["men"]))))

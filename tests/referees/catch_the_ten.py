@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.referees.harness import Reading, Table
-from tests.referees.shared.cards import PACK, UP, cut, deal, follow
+from tests.referees.shared.cards import PACK, UP, cut, deal
+from tests.referees.shared.tricks import Suits
 
 SETTINGS = (
     "catch-the-ten(players=6,parties=pairs)",
@@ -13,6 +14,14 @@ SETTINGS = (
 )
 COUNT = {"J": 11, "T": 10, "A": 4, "K": 3, "Q": 2}
 OUT = {5: ["6C"], 7: ["6C"], 8: ["6C", "6D", "6H", "6S"]}
+
+
+class Ten(Suits):
+    """The Knave is the best trump."""
+
+    def height(self, card: str) -> int:
+        """Among its own."""
+        return 20 if card == "J" + self.trump else super().height(card)
 
 
 def referee(t: Table) -> Reading:
@@ -33,28 +42,18 @@ def referee(t: Table) -> Reading:
         for _ in range(each):
             rounds.append((yield from deal(rest, n, (dealer + 1) % n, packets)))
         trump = rounds[-1][dealer][-1][1]
-
-        def rank(card: str, trump: str = trump) -> int:
-            return 20 if card == "J" + trump else UP.index(card[0])
-
         cards, honours = [0] * sides, [0] * sides
         leader = (dealer + 1) % n
         for hands in rounds:
             while hands[0]:
-                trick: dict[str, int] = {}
-                for seat in [(leader + k) % n for k in range(n)]:
-                    card = yield seat, follow(hands[seat], next(iter(trick), ""))
-                    hands[seat].remove(card)
-                    trick[card] = seat
-                led = next(iter(trick))[1]
-                leader = trick[max(trick, key=lambda c: (c[1] == trump, c[1] == led, rank(c)))]
+                leader, trick = yield from Ten(trump).trick(hands, [*range(n)], leader)
                 cards[leader % sides] += n
                 honours[leader % sides] += sum(COUNT.get(c[0], 0) for c in trick if c[1] == trump)
         for side in range(sides):
             t.score[side] += honours[side] + max(0, cards[side] - len(pack) // sides)
         dealer = (dealer + 1) % n
         best = max(t.score)
-        if best >= t.values["game"] and t.score.count(best) == 1:
+        if best >= int(t.values["game"]) and t.score.count(best) == 1:
             break
     won = t.score.index(best)
     winners = [seat for seat in range(n) if seat % sides == won]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, UP, cut, draw
+from tests.referees.shared.cards import LOW, PACK, UP, cut, draw
 
 SETTINGS = (
     "commerce-old(players=3,stake=10,fish=3,turns=3)",
@@ -78,7 +78,7 @@ def referee(t: Table) -> Reading:
     t.score = [3] * t.players
     for seat in range(t.players):
         t.pay(seat, "pool", stake)
-    dealer = yield from cut(t.players, "KQJT98765432A")
+    dealer = yield from cut(t.players, LOW)
     while True:
         seats = [s for s in ((dealer + 1 + n) % t.players for n in range(t.players)) if t.score[s]]
         hands = yield from one(t, seats)

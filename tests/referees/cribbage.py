@@ -7,9 +7,8 @@ from collections.abc import Generator
 from itertools import combinations
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, cut, deal, draw
+from tests.referees.shared.cards import LOW, PACK, cut, deal, draw
 
-ORDER = "KQJT98765432A"  # in cutting the lowest card wins, the Ace the lowest of all
 RUN = "A23456789TJQK"
 SETTINGS = (
     "cribbage(cards=6,book=gamester-1754,hands_counted=after)",
@@ -153,7 +152,7 @@ class Match:
 def referee(t: Table) -> Reading:
     """A game."""
     m = Match(t)
-    dealer = yield from cut(t.players, ORDER)
+    dealer = yield from cut(t.players, LOW)
     number = 0
     try:
         while True:

@@ -6,11 +6,10 @@ Read as the game reads it: the last who lose their counters together share the b
 from __future__ import annotations
 
 from tests.referees.harness import Reading, Table
-from tests.referees.shared.cards import PACK, cut, draw
+from tests.referees.shared.cards import LOW, PACK, cut, draw
 
 SETTINGS = ("cuckoo(players=5,marks=2)", "cuckoo(players=12,marks=10)")
 OFTEN = {"take": 2.0}
-LOW = "KQJT98765432A"  # the lowest the best, to be told who deals
 
 
 def pack(t: Table) -> list[str]:

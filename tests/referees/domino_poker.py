@@ -45,24 +45,12 @@ def worth(hand: list[str], low: bool) -> tuple[int, list[tuple[bool, str]]]:
 class Deal(Poker):
     """One hand of each, the age first."""
 
-    def speak(self, order: list[int], level: int) -> Generator[Turn, str, None]:
+    def most(self, level: int) -> int:
         """As at Poker, but not beyond what may be staked."""
-        most = int(self.t.values["purse"])
-        queue = list(order)
-        while queue and len(self.left) > 1:
-            seat = queue.pop(0)
-            word = yield seat, {"pass", "see"} | {f"raise {n}" for n in range(1, min(self.limit, most - level) + 1)}
-            if word == "pass":
-                self.left.remove(seat)
-                continue
-            if word != "see":
-                level += int(word.split()[1])
-                at = order.index(seat)
-                queue = [s for s in order[at + 1 :] + order[:at] if s in self.left]
-            self.stake(seat, level)
+        return min(self.limit, int(self.t.values["purse"]) - level)
 
-    def go(self) -> Generator[Turn, str, None]:
-        """The deal to its end: no two hands are alike."""
+    def go(self) -> Generator[Turn, str, int]:
+        """The deal to its end: no two hands are alike, and there are no jack-pots."""
         self.stake(self.seats[0], self.ante)
         rest = set(PIECES)
         self.hands = [[] for _ in self.seats]
@@ -72,6 +60,7 @@ class Deal(Poker):
         yield from self.speak(self.seats[1:] + self.seats[:1], 2 * self.ante)
         low = self.t.values["low_straights"] == "flush"
         self.t.pay("pool", max(self.left, key=lambda s: worth(self.hands[s], low)), self.t.purse["pool"])
+        return 0
 
 
 def draw(rest: set[str]) -> Generator[Turn, str, str]:

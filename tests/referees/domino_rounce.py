@@ -47,7 +47,7 @@ class Hand:
 
     def saying(self, turned: str) -> Generator[Turn, str, list[int] | None]:
         """Who plays; nobody where five are given."""
-        standing = []
+        standing: list[int] = []
         for seat in self.seats:
             may = {"stand"} | ({"take the dummy"} if self.dummy else set())
             if seat == self.holder:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.referees.harness import Reading, Table
-from tests.referees.shared.bridge import LOW, rubber
-from tests.referees.shared.cards import cut
+from tests.referees.shared.bridge import rubber
+from tests.referees.shared.cards import LOW, cut
 
 SETTINGS = ("double-dummy-bridge(game=12,stake=3)", "double-dummy-bridge(limit=20,cut_to_limit=yes)")
 

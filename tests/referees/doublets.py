@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import partial
 
 from tests.referees.harness import CHANCE, Reading, Table, Turn
+from tests.referees.shared.tables import THROWS, higher, so_many_up
 
 SETTINGS = ("doublets(up=3)", "doublets(up=3,count=fourfold)")
-WAYS = {f"{a}{b}" for a in range(1, 7) for b in range(1, 7)}
 
 
 def roll() -> Generator[Turn, str, tuple[int, int]]:
     """Two dice."""
-    word = yield CHANCE, WAYS
+    word = yield CHANCE, THROWS
     return int(word[0]), int(word[1])
 
 
@@ -46,12 +47,9 @@ class Tables:
         return not any(self.piled.values()) and not any(self.down.values())
 
 
-def one_game(t: Table) -> Generator[Turn, str, int]:
+def one_game(t: Table) -> Generator[Turn, str, tuple[int, int]]:
     """Who has won it."""
-    throw = (0, 0)
-    while throw[0] == throw[1]:  # one die each: the higher begins
-        throw = yield from roll()
-    seat, both = int(throw[1] > throw[0]), (Tables(), Tables())
+    (seat, _), both = (yield from higher()), (Tables(), Tables())
     while True:
         yield seat, {"throw"}
         throw = yield from roll()
@@ -67,14 +65,10 @@ def one_game(t: Table) -> Generator[Turn, str, int]:
                     other.use(n)
         for who, tables in ((seat, own), (1 - seat, other)):
             if tables.done():
-                return who
+                return who, 1
         seat = 1 - seat
 
 
 def referee(t: Table) -> Reading:
     """Game after game."""
-    t.score = [0, 0]
-    while max(t.score) < int(t.values["up"]):
-        winner = yield from one_game(t)
-        t.score[winner] += 1
-    return [float(t.score[0] - t.score[1]), float(t.score[1] - t.score[0])]
+    return (yield from so_many_up(t, partial(one_game, t)))

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, UP, cut, deal, draw
+from tests.referees.shared.cards import LOW, PACK, UP, cut, deal, draw
 
 ALONE = True
 PLAIN = "stakes=pocket,ante=2,purse=100000"
@@ -76,13 +76,17 @@ class Deal:
                 self.stake(self.seats[n], blind)
         return last, blind
 
+    def most(self, level: int) -> int:
+        """How much may be raised."""
+        return self.limit
+
     def speak(self, first: list[int], level: int, round_: list[int] | None = None) -> Generator[Turn, str, None]:
         """In rotation till all who stay have put in alike."""
         queue, order = list(first), round_ or first
         while queue and len(self.left) > 1:
             seat = queue.pop(0)
             up = "raise" if level else "bet"
-            may = {"pass", *(f"{up} {n}" for n in range(1, self.limit + 1))} | ({"see"} if level else set())
+            may = {"pass", *(f"{up} {n}" for n in range(1, self.most(level) + 1))} | ({"see"} if level else set())
             word = yield seat, may
             if word == "pass":
                 self.left.remove(seat)
@@ -155,7 +159,7 @@ class Deal:
 
 def referee(t: Table) -> Reading:
     """So many hands."""
-    dealer = yield from cut(t.players, "KQJT98765432A")
+    dealer = yield from cut(t.players, LOW)
     pot, least, unopened = 0, "JQKA", 0
     progressive = t.values["jack_pots"] == "progressive"
     for n in range(int(t.values["hands"])):

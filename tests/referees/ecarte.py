@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, cut, deal, draw
+from tests.referees.shared.cards import PACK, cut, deal, draw, packets
 
 SETTINGS = (
     "ecarte(game=9,rubber=True,stake=3)",
@@ -42,7 +42,8 @@ class Deal:
 
     def change(self, seat: int) -> Generator[Turn, str, None]:
         """He throws out and is served. ``seat``: the player asks for one at least."""
-        hand, out = self.hands[seat], []
+        hand = self.hands[seat]
+        out: list[str] = []
         while len(out) < min(5, len(self.rest)):
             may = {f"lay out {c}" for c in hand}
             word = yield seat, may | ({"done"} if out or seat == self.dealer else set())
@@ -103,8 +104,8 @@ class Deal:
 
     def go(self) -> Generator[Turn, str, None]:
         """The deal to its end."""
-        packets = [int(n) for n in str(self.t.values["packets"]).split("-")]
-        self.hands = yield from deal(self.rest, 2, self.player, packets)
+        sizes = packets(self.t.values["packets"])
+        self.hands = yield from deal(self.rest, 2, self.player, sizes)
         self.turned = yield from draw(self.rest)
         self.trump = self.turned[1]
         if self.turned[0] == "K":

@@ -77,8 +77,7 @@ def settle(t: Table) -> None:
     """Each loser pays a winner."""
     assert t.score is not None
     won = t.score.index(max(t.score))
-    for n in (0, 2):
-        t.pay((won + 1 + n) % 4, (won + n) % 4, int(t.values["stake"]))
+    t.collect_opposite(won, int(t.values["stake"]))
 
 
 def play(t: Table, d: Deal, maker: int, lone: int, trump: str) -> Generator[Turn, str, None]:

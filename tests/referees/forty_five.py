@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, cut, deal, draw
+from tests.referees.shared.cards import LOW, PACK, cut, deal, draw, packets
 
 SETTINGS = ("forty-five(players=4,partners=no,game=30,stake=2)", "forty-five(players=4,packets=3-2,void_trumps=no)")
-CUT = "KQJT98765432A"  # the lowest deals, the Ace lowest
 RED = "A23456789TJQK"
 BLACK = "T98765432AJQK"
 
@@ -54,7 +53,7 @@ def count(t: Table, seat: int) -> None:
 def one_deal(t: Table, dealer: int) -> Generator[Turn, str, None]:
     """A deal."""
     n, rest, leader = t.players, list(PACK), (dealer + 1) % t.players
-    hands = yield from deal(rest, n, leader, [int(p) for p in str(t.values["packets"]).split("-")])
+    hands = yield from deal(rest, n, leader, packets(t.values["packets"]))
     turned = yield from draw(rest)
     trump = turned[1]
     if turned[0] in "KA":
@@ -85,7 +84,7 @@ def referee(t: Table) -> Reading:
     """A game."""
     sides = 2 if t.values["partners"] else t.players
     t.score = [0] * sides
-    dealer = yield from cut(t.players, CUT)
+    dealer = yield from cut(t.players, LOW)
     try:
         while True:
             yield from one_deal(t, dealer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, cut, deal, draw, ring
+from tests.referees.shared.cards import PACK, cut, deal, draw, packets, ring
 from tests.referees.shared.tricks import Suits
 
 SETTINGS = ("french-ruff(players=6,game=9)", "french-ruff(ace=dealer,players=4)", "french-ruff(players=6,ace=holder)")
@@ -52,8 +52,8 @@ def referee(t: Table) -> Reading:
     dealer = yield from cut(t.players, ORDER if t.values["cut"] == "most" else ORDER[::-1])
     while max(t.score) < int(t.values["game"]):
         rest = list(PACK)
-        packets = [int(n) for n in str(t.values["packets"]).split("-")]
-        hands = yield from deal(rest, t.players, (dealer + 1) % t.players, packets)
+        sizes = packets(t.values["packets"])
+        hands = yield from deal(rest, t.players, (dealer + 1) % t.players, sizes)
         trump = yield from pillage(t, hands, dealer, rest)
         seats, suits, won = ring(t.players, (dealer + 1) % t.players), Ruff(trump, ORDER), [0, 0]
         leader = seats[0]

@@ -7,7 +7,7 @@ from random import Random
 
 from tests.referees.harness import CHANCE, Reading, Table, Turn
 from tests.referees.harness import pick as at_random
-from tests.referees.shared.tables import OFF, THROWS, Board, Men, carried_out, judge
+from tests.referees.shared.tables import OFF, THROWS, Board, Men, carried_out, higher, judge
 
 from gamester.engine.state import State
 
@@ -198,10 +198,7 @@ def pick(state: State, source: Random, often: dict[str, float]) -> int:
 
 def referee(t: Table) -> Reading:
     """A game."""
-    dice = "11"
-    while dice[0] == dice[1]:
-        dice = yield CHANCE, THROWS
-    seat = 0 if dice[0] > dice[1] else 1
+    seat, dice = yield from higher()
     game = OneGame(t)
     while seat >= 0:
         seat = yield from game.tables(seat)

@@ -56,6 +56,11 @@ class Table:
         self.purse[giver] -= amount
         self.purse[taker] += amount
 
+    def collect_opposite(self, won: int, amount: int) -> None:
+        """So many to each of two partners from who sits at his left."""
+        for seat in (won, won + 2):
+            self.pay((seat + 1) % 4, seat, amount)
+
     def collect(self, taker: int, amount: int) -> None:
         """So many from each of the others."""
         for seat in range(self.players):

@@ -19,6 +19,6 @@ def referee(t: Table) -> Reading:
             leader, trick = yield from Suits().trick(hands, [0, 1, 2, 3], leader)
             taken[leader] += sum(13 if c == "QS" else c[1] == "H" for c in trick)
         t.score = [a + b for a, b in zip(t.score, taken, strict=True)]
-        if 0 < t.values["game"] <= max(t.score):
+        if 0 < int(t.values["game"]) <= max(t.score):
             break
     return [(sum(t.score) - own) / 3 - own for own in t.score]

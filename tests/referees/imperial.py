@@ -152,8 +152,5 @@ def referee(t: Table) -> Reading:
             yield from Deal(p, dealer).go()
             dealer = (dealer - 1) % t.players
     except Won:
-        best = p.score.index(max(p.score))
-    for seat in range(t.players):
-        if seat != best:
-            t.pay(seat, best, int(t.values["stake"]))
+        t.collect(p.score.index(max(p.score)), int(t.values["stake"]))
     return None

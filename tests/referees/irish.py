@@ -3,32 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import partial
 
 from tests.referees.backgammon import men_at_start
 from tests.referees.harness import CHANCE, Reading, Table, Turn
-from tests.referees.shared.tables import OFF, THROWS, Plays
+from tests.referees.shared.tables import OFF, THROWS, Plays, higher, so_many_up
 
 SETTINGS = ("irish(up=2)",)
 
 
-def one_game(rule: str) -> Generator[Turn, str, int]:
+def one_game(rule: str) -> Generator[Turn, str, tuple[int, int]]:
     """Who has borne all his men."""
-    dice = "11"
-    while dice[0] == dice[1]:
-        dice = yield CHANCE, THROWS
-    seat, board = (0 if dice[0] > dice[1] else 1), (men_at_start(), men_at_start())
+    seat, _ = yield from higher()
+    board = men_at_start(), men_at_start()
     while True:
         dice = yield CHANCE, THROWS
         board = yield from Plays(rule).throw(seat, board, dice, 2)
         if board[0][OFF] == 15:
-            return seat
+            return seat, 1
         board, seat = (board[1], board[0]), 1 - seat
 
 
 def referee(t: Table) -> Reading:
     """A set."""
-    t.score = [0, 0]
-    while max(t.score) < int(t.values["up"]):
-        seat = yield from one_game(str(t.values["dice"]))
-        t.score[seat] += 1
-    return [float(t.score[0] - t.score[1]), float(t.score[1] - t.score[0])]
+    return (yield from so_many_up(t, partial(one_game, str(t.values["dice"]))))

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, cut, draw
+from tests.referees.shared.cards import LOW, PACK, cut, draw
 
 AGREE = "deal"  # the game settles cards that are turned together at once
-LOW = "KQJT98765432A"  # in cutting the lowest deals, the Ace the lowest
 SETTINGS = ("lansquenet(packs=3,hands=5,limit=2)", "lansquenet(players=2,hands=40)", "lansquenet(players=3,hands=80)")
 OFTEN = {"done": 2.0}
 

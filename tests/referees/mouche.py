@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, cut, draw, ring
+from tests.referees.shared.cards import PACK, cut, draw, packets, ring
 from tests.referees.shared.cards import deal as dealt
 from tests.referees.shared.tricks import Suits
 
@@ -68,8 +68,8 @@ class Deal:
     def go(self) -> Generator[Turn, str, None]:
         """The deal to its end."""
         t = self.t
-        packets = [int(n) for n in str(t.values["packets"]).split("-")]
-        self.hands = yield from dealt(self.rest, t.players, self.seats[0], packets, -1)
+        sizes = packets(t.values["packets"])
+        self.hands = yield from dealt(self.rest, t.players, self.seats[0], sizes, -1)
         trump = (yield from draw(self.rest))[1]
         self.flush = [flush(h, trump) for h in self.hands]
         stands = []

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, UP, cut, deal, draw, follow
+from tests.referees.shared.cards import PACK, UP, cut, deal, draw
+from tests.referees.shared.tricks import Suits
 
 SETTINGS = ("peneech(game=31,stake=2)", "peneech(honours=holder,first_turn=nobody)")
 OFTEN = {"throw": 3.0}
@@ -16,9 +17,12 @@ class Won(Exception):
     """Sixty-one."""
 
 
-def up(card: str) -> int:
+class Peneech(Suits):
     """The Peneech is above all diamonds."""
-    return 20 if card == "7D" else UP.index(card[0])
+
+    def height(self, card: str) -> int:
+        """Among its own."""
+        return 20 if card == "7D" else super().height(card)
 
 
 class Deal:
@@ -58,13 +62,7 @@ class Deal:
         self.check()
         taken, leader = [0, 0], 1 - self.dealer
         while hands[0]:
-            led = yield leader, set(hands[leader])
-            card = yield 1 - leader, follow(hands[1 - leader], led)
-            hands[leader].remove(led)
-            hands[1 - leader].remove(card)
-            played = {led: leader, card: 1 - leader}
-            if up(card) > up(led) if card[1] == led[1] else card[1] == trump:
-                leader = 1 - leader
+            leader, played = yield from Peneech(trump).trick(hands, [0, 1], leader)
             taken[leader] += 2
             following = yield from draw(rest)
             for c, seat in played.items():

@@ -50,7 +50,7 @@ def referee(t: Table) -> Reading:
     n = t.players
     pack = [c for c in PACK if c != "8D"]
     dealer = yield from cut(n, LOW[::-1], pack)
-    each = min(range(1, 50 // n + 1), key=lambda k: abs(50 - k * n - int(t.values["left"])))
+    each = min(range(1, 50 // n + 1), key=lambda k: abs(int(50 - k * n - int(t.values["left"]))))
     for _ in range(n * int(t.values["rounds"])):
         dress(t, dealer)
         rest = list(pack)

@@ -34,7 +34,7 @@ class Deal:
         """The pips towards 21; above it they are nothing."""
         courts = 10 if self.t.values["courts"] == "ten" else 0
         pips = {"A": 1, "T": 10, **dict.fromkeys("KQJ", courts)}
-        n = sum(pips.get(c[0]) if c[0] in pips else int(c[0]) for c in self.hands[seat])
+        n = sum(pips[c[0]] if c[0] in pips else int(c[0]) for c in self.hands[seat])
         return n if n <= 21 else -1
 
     def pair(self, seat: int) -> tuple[int, int]:

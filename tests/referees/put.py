@@ -146,10 +146,7 @@ def referee(t: Table) -> Reading:
     best = t.score.index(max(t.score))
     stake = int(t.values["stake"])
     if players == 4:
-        for n in (0, 1):
-            t.pay((best + 1 + 2 * n) % 4, (best + 2 * n) % 4, stake)
+        t.collect_opposite(best, stake)
     else:
-        for seat in range(players):
-            if seat != best:
-                t.pay(seat, best, stake)
+        t.collect(best, stake)
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import UP, cut, draw
+from tests.referees.shared.cards import LOW, UP, cut, draw
 from tests.referees.shared.reversis import FORCED, PLACED, TENLESS, Shown, Tricks
 
 AGREE = "deal"
@@ -150,7 +150,7 @@ def exchange(t: Table, dealer: int) -> Generator[Turn, str, Deal]:
 
 def referee(t: Table) -> Reading:
     """So many rounds."""
-    dealer = yield from cut(4, "KQJT98765432A", TENLESS)
+    dealer = yield from cut(4, LOW, TENLESS)
     for _ in range(4 * int(t.values["rounds"])):
         for pool, stake in STAKE.items():
             if t.purse[pool] < 4 * stake + stake // 3:

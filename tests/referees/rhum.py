@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, cut, deal, draw
+from tests.referees.shared.cards import LOW, PACK, cut, deal, draw
 
 SETTINGS = ("rhum(players=2,rounds=3,stock_out=anew,turns=12)", "rhum(players=3,faced=one,stock_out=anew)")
 OFTEN = {"draw": 2.0, "lay": 4.0, "add": 4.0}
-LOW = "KQJT98765432A"
 ORDER = "A23456789TJQK"
 EACH = {2: 9, 3: 8}
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, UP, cut, deal, ring
+from tests.referees.shared.cards import PACK, UP, cut, deal, packets, ring
 from tests.referees.shared.tricks import Suits
 
 SETTINGS = ("romestecq(players=6,party=12)", "romestecq(players=2,stake=2,gruge=all)")
@@ -41,7 +41,7 @@ def one_deal(t: Table, dealer: int) -> Generator[Turn, str, None]:
     v, n, half = t.values, t.players, t.players // 2
     rest, seats = list(CARDS), ring(n, (dealer - 1) % n, -1)
     leader = seats[0]
-    hands = yield from deal(rest, n, leader, [int(p) for p in str(v["packets"]).split("-")], -1)
+    hands = yield from deal(rest, n, leader, packets(v["packets"]), -1)
     alike = [(UP.index(c[0]), s) for s in range(n) for c in hands[s] if [d[0] for d in hands[s]].count(c[0]) == 4]
     if alike:
         t.score[max(alike)[1] // half] = party(t)

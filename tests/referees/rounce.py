@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, UP, cut, draw
+from tests.referees.shared.cards import LOW, PACK, UP, cut, draw
 
 SETTINGS = ("rounce(players=3,start=8)", "rounce(players=2,start=5)")
 OFTEN = {"give": 0.3, "decline": 4.0}  # with many in, few make a trick and nobody comes down to nothing
-CUT = "KQJT98765432A"  # the lowest deals, the Ace lowest
 
 
 class Out(Exception):
@@ -102,7 +101,7 @@ class Sitting:
 def sitting(t: Table, pack: list[str], german: bool) -> Reading:
     """To the first who is out; each pays each what he has more."""
     s = Sitting(t, pack, german)
-    dealer = yield from cut(s.n, CUT, pack)
+    dealer = yield from cut(s.n, LOW, pack)
     try:
         while True:
             yield from s.deal(dealer)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, UP, cut, deal, draw, follow
+from tests.referees.shared.cards import LOW, PACK, UP, cut, deal, draw, follow
 
 SETTINGS = ("ruff-and-honours(game=5,stake=2)",)
-CUT = "KQJT98765432A"  # as at Whist: the lowest deals, the Ace lowest
 
 
 def one_deal(t: Table, dealer: int) -> Generator[Turn, str, int]:
@@ -72,13 +71,12 @@ def one_deal(t: Table, dealer: int) -> Generator[Turn, str, int]:
 def referee(t: Table) -> Reading:
     """Ten up."""
     t.score, won = [0, 0], -1
-    dealer = yield from cut(4, CUT)
+    dealer = yield from cut(4, LOW)
     while won < 0:
         won = yield from one_deal(t, dealer)
         dealer = (dealer + 1) % 4
-        if won < 0 and max(t.score) >= t.values["game"]:
+        if won < 0 and max(t.score) >= int(t.values["game"]):
             won = t.score.index(max(t.score))
-    for n in (0, 2):
-        t.pay((won + 1 + n) % 4, won + n, int(t.values["stake"]))
+    t.collect_opposite(won, int(t.values["stake"]))
     t.score = [0, 0]
     return None

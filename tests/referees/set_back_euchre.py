@@ -94,11 +94,11 @@ def referee(t: Table) -> Reading:
     winner, deals = -1, 0
     while winner < 0:
         winner = yield from one_deal(t, dealer)
-        t.score = [min(1000, points) for points in t.score]  # as far as the game reckons
+        score = t.score = [min(1000, points) for points in t.score]  # as far as the game reckons
         deals += 1
         out = [(dealer + k) % n for k in range(1, n + 1)]
-        if winner < 0 and (min(t.score) <= 0 or deals == int(t.values["limit"])):
-            winner = min(out, key=lambda s: t.score[s])  # who is furthest; if equal, the elder
+        if winner < 0 and (min(score) <= 0 or deals == int(t.values["limit"])):
+            winner = min(out, key=score.__getitem__)  # who is furthest; if equal, the elder
         dealer = (dealer + 1) % n
     t.pay(POOL, winner, t.purse[POOL])
     for seat in range(n):

@@ -6,7 +6,7 @@ from collections.abc import Generator
 from functools import partial
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, UP, cut, draw, follow
+from tests.referees.shared.cards import LOW, PACK, UP, cut, draw, follow
 from tests.referees.shared.tricks import laid
 
 SETTINGS = (
@@ -137,7 +137,7 @@ class Deal:
 
 def referee(t: Table) -> Reading:
     """A sitting; what is left in the pool is shared."""
-    dealer = yield from cut(t.players, "KQJT98765432A")
+    dealer = yield from cut(t.players, LOW)
     for n in range(t.players * int(t.values["rounds"])):
         t.pay((dealer + n) % t.players, "pool", PRICE)
         force = t.purse["pool"] == PRICE

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.referees.harness import Reading, Table
-from tests.referees.shared.bridge import LOW, one_deal
-from tests.referees.shared.cards import cut
+from tests.referees.shared.bridge import one_deal
+from tests.referees.shared.cards import LOW, cut
 
 SETTINGS = ("three-handed-bridge(game=12,stake=3)", "three-handed-bridge(break_off=4)")
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import partial
 
 from tests.referees.harness import CHANCE, Reading, Table, Turn
-from tests.referees.shared.tables import OFF, THROWS, Board, carried_out, judge
+from tests.referees.shared.tables import OFF, THROWS, Board, carried_out, higher, judge, so_many_up
 
 SETTINGS = (
     "tick-tack(up=3,toots=yes,boveries=yes,flyers=yes)",
@@ -77,10 +78,7 @@ def claims(t: Table, board: Board, dice: tuple[int, int]) -> set[str]:
 
 def one_game(t: Table) -> Generator[Turn, str, tuple[int, int]]:
     """Who has won, and how much."""
-    dice = "11"
-    while dice[0] == dice[1]:
-        dice = yield CHANCE, THROWS
-    seat = 0 if dice[0] > dice[1] else 1
+    seat, dice = yield from higher()
     men = tuple(15 if n == ACE else 0 for n in range(26))
     board: Board = (men, men)
     while True:
@@ -96,8 +94,4 @@ def one_game(t: Table) -> Generator[Turn, str, tuple[int, int]]:
 
 def referee(t: Table) -> Reading:
     """A set."""
-    t.score = [0, 0]
-    while max(t.score) < int(t.values["up"]):
-        seat, points = yield from one_game(t)
-        t.score[seat] += points
-    return [float(t.score[0] - t.score[1]), float(t.score[1] - t.score[0])]
+    return (yield from so_many_up(t, partial(one_game, t)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.referees.harness import Reading, Table
-from tests.referees.shared.cards import cut, draw
+from tests.referees.shared.cards import cut, draw, packets
 from tests.referees.shared.penuchle import CARDS, ORDER, ByTwo, Enough
 
 SETTINGS = ("two-handed-penuchle(game=200,stake=3)",)
@@ -21,10 +21,10 @@ def referee(t: Table) -> Reading:
             dealer = 1 - dealer
             if (yield from draw(rest))[0] == "A":
                 break
-    packets = [int(n) for n in str(t.values["packets"]).split("-")]
+    sizes = packets(t.values["packets"])
     try:
         while max(t.score) < int(t.values["game"]) or t.score[0] == t.score[1]:
-            yield from ByTwo(t, [1 - dealer, dealer], packets).go()
+            yield from ByTwo(t, [1 - dealer, dealer], sizes).go()
             dealer = 1 - dealer
     except Enough:
         pass

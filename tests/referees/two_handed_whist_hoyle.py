@@ -6,7 +6,7 @@ Read as the game reads it: the eldest names the trumps, then the other, and each
 from __future__ import annotations
 
 from tests.referees.harness import Reading, Table
-from tests.referees.shared.cards import PACK, cut, deal
+from tests.referees.shared.cards import LOW, PACK, cut, deal
 from tests.referees.shared.tricks import Suits
 
 SETTINGS = ("two-handed-whist-hoyle(rounds=3,stake=2)",)
@@ -16,7 +16,7 @@ SUITS = {"trumps Clubs", "trumps Diamonds", "trumps Hearts", "trumps Spades"}
 def referee(t: Table) -> Reading:
     """Each names as often as the other."""
     t.score = [0, 0]
-    dealer = yield from cut(2, "KQJT98765432A")
+    dealer = yield from cut(2, LOW)
     for _ in range(2 * int(t.values["rounds"])):
         namer, rest, tricks = 1 - dealer, list(PACK), [0, 0]
         hands = yield from deal(rest, 2, namer, [1] * 26)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import partial
 
 from tests.referees.harness import CHANCE, Reading, Table, Turn
-from tests.referees.shared.tables import BAR, OFF, THROWS, Board, Plays
+from tests.referees.shared.tables import BAR, OFF, THROWS, Board, Plays, higher, so_many_up
 
 SETTINGS = ("verquere(up=3,john=double,wait=shut)",)
 ACE = 24  # the farther ace point, where all begin
@@ -45,10 +46,7 @@ def waits(t: Table, plays: Own, board: Board) -> bool:
 
 def one_game(t: Table, plays: Own) -> Generator[Turn, str, tuple[int, int]]:
     """Who has won, and how much."""
-    dice, worth = "11", 1
-    while dice[0] == dice[1]:
-        dice = yield CHANCE, THROWS
-    seat = 0 if dice[0] > dice[1] else 1
+    (seat, dice), worth = (yield from higher()), 1
     men = tuple(15 if n == ACE else 0 for n in range(26))
     board: Board = (men, men)
     johned = -1
@@ -69,9 +67,4 @@ def one_game(t: Table, plays: Own) -> Generator[Turn, str, tuple[int, int]]:
 
 def referee(t: Table) -> Reading:
     """A set."""
-    t.score = [0, 0]
-    plays = Own(t)
-    while max(t.score) < int(t.values["up"]):
-        seat, points = yield from one_game(t, plays)
-        t.score[seat] += points
-    return [float(t.score[0] - t.score[1]), float(t.score[1] - t.score[0])]
+    return (yield from so_many_up(t, partial(one_game, t, Own(t))))

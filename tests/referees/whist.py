@@ -118,7 +118,6 @@ def referee(t: Table) -> Reading:
         games[won] += 1
         assert t.score is not None
         lurched = t.values["lurch"] and 2 * t.score[1 - won] < int(t.values["game"])
-        for n in (0, 2):
-            t.pay((won + 1 + n) % 4, won + n, int(t.values["stake"]) * (2 if lurched else 1))
+        t.collect_opposite(won, int(t.values["stake"]) * (2 if lurched else 1))
         t.score = [0, 0]
     return None

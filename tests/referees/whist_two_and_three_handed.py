@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import PACK, cut, deal, draw, ring
+from tests.referees.shared.cards import LOW, PACK, cut, deal, draw, ring
 from tests.referees.shared.tricks import Suits
 
 SETTINGS = (
@@ -17,7 +17,6 @@ SETTINGS = (
     "whist-two-and-three-handed(players=2,game=2)",
     "whist-two-and-three-handed(share=2,game=4)",
 )
-CUT = "KQJT98765432A"  # as at Whist: the lowest deals, the Ace lowest
 
 
 def play(t: Table, hands: list[list[str]], leader: int, trump: str) -> Generator[Turn, str, list[int]]:
@@ -37,7 +36,7 @@ def up(score: list[int], target: int) -> bool:
 def referee(t: Table) -> Reading:
     """Ten up, each for himself."""
     v, score = t.values, [0] * t.players
-    t.score, target, dealer = score, int(v["game"]), (yield from cut(t.players, CUT))
+    t.score, target, dealer = score, int(v["game"]), (yield from cut(t.players, LOW))
     while not up(score, target):
         eldest, rest = (dealer + 1) % t.players, list(PACK)
         hands = yield from deal(rest, t.players, eldest, [1] * 12)

@@ -6,9 +6,9 @@ from collections.abc import Callable, Generator
 from functools import partial
 
 from tests.referees.harness import Table, Turn
-from tests.referees.shared.cards import PACK, UP, deal, follow
+from tests.referees.shared.cards import PACK, deal
+from tests.referees.shared.tricks import Suits
 
-LOW = "KQJT98765432A"  # in cutting the lowest is first, the Ace below the Deuce
 VALUES = {"Spades": 2, "Clubs": 4, "Diamonds": 6, "Hearts": 8, "no trumps": 12}
 SUITS = {"Spades": "S", "Clubs": "C", "Diamonds": "D", "Hearts": "H", "no trumps": ""}
 PIPS = {"A": 11, **dict.fromkeys("KQJT", 10), **{str(n): n for n in range(2, 10)}}
@@ -38,22 +38,11 @@ def honours(hands: list[list[str]], name: str) -> list[int]:
     return out
 
 
-def taker(trick: dict[str, int], trump: str) -> int:
-    """Whose card takes it."""
-    led = next(iter(trick))[1]
-    return trick[max(trick, key=lambda c: (c[1] == trump, c[1] == led, UP.index(c[0])))]
-
-
 def play(hands: list[list[str]], leader: int, trump: str, hand: Who) -> Generator[Turn, str, list[int]]:
     """Thirteen tricks, each side's."""
     tricks = [0, 0]
     while hands[leader]:
-        trick: dict[str, int] = {}
-        for place in [(leader + k) % 4 for k in range(4)]:
-            card = yield hand(place), follow(hands[place], next(iter(trick), ""))
-            hands[place].remove(card)
-            trick[card] = place
-        leader = taker(trick, trump)
+        leader, _ = yield from Suits(trump).trick(hands, [0, 1, 2, 3], leader, who=hand)
         tricks[leader % 2] += 1
     return tricks
 

@@ -7,6 +7,7 @@ from collections.abc import Generator, Sequence
 from tests.referees.harness import CHANCE, Turn
 
 UP = "23456789TJQKA"  # the common order, Ace high
+LOW = "KQJT98765432A"  # in cutting the lowest is best, the Ace the lowest of all
 PACK = [rank + suit for suit in "CDHS" for rank in UP]
 Drawn = Generator[Turn, str, str]
 Hands = Generator[Turn, str, list[list[str]]]
@@ -22,6 +23,11 @@ def draw(rest: list[str]) -> Drawn:
 def ring(players: int, first: int, way: int = 1) -> list[int]:
     """The seats from this one round, to the left, or to the right: -1."""
     return [(first + way * k) % players for k in range(players)]
+
+
+def packets(said: object) -> list[int]:
+    """By how many at a time: ``3-2``."""
+    return [int(n) for n in str(said).split("-")]
 
 
 def deal_to(rest: list[str], seats: Sequence[int], packets: Sequence[int]) -> Hands:

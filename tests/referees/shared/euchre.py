@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.referees.harness import Table, Turn
-from tests.referees.shared.cards import PACK, cut, deal, draw
+from tests.referees.shared.cards import PACK, cut, deal, draw, packets
 
 CUT = "*KQJT987A"  # in cutting the lowest wins, the Ace the lowest
 SUITS = ("Clubs", "Diamonds", "Hearts", "Spades")
@@ -54,9 +54,7 @@ class Trumps:
 def dealt(t: Table, dealer: int) -> Generator[Turn, str, tuple[list[list[str]], str, str]]:
     """The hands, the card turned and its suit, which the dealer names if it is the Joker."""
     rest = pack(bool(t.values["joker"]))
-    hands = yield from deal(
-        rest, t.players, (dealer + 1) % t.players, [int(n) for n in str(t.values["deal"]).split("-")]
-    )
+    hands = yield from deal(rest, t.players, (dealer + 1) % t.players, packets(t.values["deal"]))
     turned = yield from draw(rest)
     trump = turned[1]
     if turned == JOKER:

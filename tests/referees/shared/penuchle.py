@@ -68,6 +68,7 @@ class ByTwo:
     def __init__(self, t: Table, seats: list[int], packets: list[int], claims: bool = True) -> None:
         assert t.score is not None
         self.t, self.seats, self.packets, self.score, self.claims = t, seats, packets, t.score, claims
+        self.trump = self.turned = ""
 
     def add(self, seat: int, n: int) -> None:
         """Points, placed to the score at the end of the round, or as the game is claimed."""

@@ -49,7 +49,7 @@ class Tricks:
                 hand.remove(card)
                 trick.append((seat, card, how, how == PLACED and bool(suit)))
             taker = max((order.index(c[0]), seat) for seat, c, *_ in trick if c[1] == led)[1]
-            self.shown += [Shown(seat, c, leader, taker, number, *how) for seat, c, *how in trick]
+            self.shown += [Shown(seat, c, leader, taker, number, how, had) for seat, c, how, had in trick]
             self.won[taker] += [c for _, c, *_ in trick]
             self.takers.append(taker)
             leader = taker

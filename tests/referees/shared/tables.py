@@ -5,12 +5,29 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Generator
 
-from tests.referees.harness import Turn
+from tests.referees.harness import CHANCE, Reading, Table, Turn
 
 BAR, OFF = 25, 0
 THROWS = {f"{a}{b}" for a in range(1, 7) for b in range(1, 7)}
 Men = tuple[int, ...]  # by point, each side from its own end: 0 off, 25 on the bar
 Board = tuple[Men, Men]  # who is to play, the other
+
+
+def higher() -> Generator[Turn, str, tuple[int, str]]:
+    """Who throws the higher of two dice, and both: on equal ones they throw again."""
+    dice = "11"
+    while dice[0] == dice[1]:
+        dice = yield CHANCE, THROWS
+    return 0 if dice[0] > dice[1] else 1, dice
+
+
+def so_many_up(t: Table, game: Callable[[], Generator[Turn, str, tuple[int, int]]]) -> Reading:
+    """A set of games, of which each tells who has won it and what it counts."""
+    t.score = [0, 0]
+    while max(t.score) < int(t.values["up"]):
+        seat, points = yield from game()
+        t.score[seat] += points
+    return [float(t.score[0] - t.score[1]), float(t.score[1] - t.score[0])]
 
 
 class Plays:

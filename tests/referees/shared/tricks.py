@@ -14,12 +14,14 @@ Held = list[list[str]] | dict[int, list[str]]
 Trick = Generator[Turn, str, tuple[int, dict[str, int]]]
 
 
-def laid(hands: Held, seats: list[int], leader: int, may: May, led: str = "") -> Generator[Turn, str, dict[str, int]]:
-    """A card from each, from the leader round. ``led``: it lies there."""
+def laid(
+    hands: Held, seats: list[int], leader: int, may: May, led: str = "", who: Callable[[int], int] = int
+) -> Generator[Turn, str, dict[str, int]]:
+    """A card from each hand, from the leader round. ``led``: it lies there; ``who``: by whom a hand is played."""
     trick = {led: leader} if led else {}
     at = seats.index(leader)
     for seat in (seats[at:] + seats[:at])[len(trick) :]:
-        card = yield seat, may(seat, [*trick])
+        card = yield who(seat), may(seat, [*trick])
         hands[seat].remove(card)
         trick[card] = seat
     return trick
@@ -36,10 +38,14 @@ class Suits:
     def __init__(self, trump: str = "", order: str = UP) -> None:
         self.trump, self.order = trump, order
 
+    def height(self, card: str) -> int:
+        """Among its own."""
+        return self.order.index(card[0])
+
     def over(self, card: str, best: str) -> bool:
         """Whether it takes the best so far."""
         if card[1] == best[1]:
-            return self.order.index(card[0]) > self.order.index(best[0])
+            return self.height(card) > self.height(best)
         return card[1] == self.trump
 
     def best(self, trick: Sequence[str]) -> str:
@@ -77,7 +83,15 @@ class Suits:
         may = suits[0] or suits[1] or hand
         return set(self.taking(may, trick) or may)
 
-    def trick(self, hands: Held, seats: list[int], leader: int, lawful: Lawful | None = None, led: str = "") -> Trick:
+    def trick(
+        self,
+        hands: Held,
+        seats: list[int],
+        leader: int,
+        lawful: Lawful | None = None,
+        led: str = "",
+        who: Callable[[int], int] = int,
+    ) -> Trick:
         """One trick of these, from the leader round: who takes it, and what each has played."""
-        trick = yield from laid(hands, seats, leader, lambda s, t: (lawful or self.follow)(hands[s], t), led)
+        trick = yield from laid(hands, seats, leader, lambda s, t: (lawful or self.follow)(hands[s], t), led, who)
         return trick[self.best([*trick])], trick
