@@ -1,4 +1,4 @@
-"""Draw Poker (hoyle-donohue, lines 2601-3188), the modern game, and jack-pots with more chips than are lost."""
+"""Draw Poker (hoyle-donohue, lines 2601-3188), the modern game and the old; jack-pots with chips to spare."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Generator
 from tests.referees.harness import Reading, Table, Turn
 from tests.referees.shared.cards import PACK, UP, cut, draw
 
-LEFT_OUT = ("style=", "stakes=", "knife=", "laws=table")
+LEFT_OUT = ("stakes=", "knife=", "laws=table")
 PLAIN = "stakes=pocket,ante=2,purse=100000"
 SETTINGS = (
     f"draw-poker({PLAIN})",
@@ -22,6 +22,7 @@ SETTINGS = (
     "draw-poker(purse=12,limit=8,ante=3,players=6)",
     "draw-poker(purse=20,limit=30,ante=1,players=2,blaze=yes)",
     "draw-poker(ante=3,jack_pots=yes)",
+    "draw-poker(style=old-fashioned,ante=4,players=4)",
 )
 OFTEN = {"raise": 0.35, "see": 1.5, "bet": 2.0}
 Worth = tuple[float, list[int]]
@@ -71,9 +72,17 @@ class Deal:
         self.chips[seat] -= more
 
     def blinds(self) -> Generator[Turn, str, tuple[int, int]]:
-        """Who has the last blind, and how much it is."""
-        self.stake(self.seats[0], self.ante)
+        """Who has the last blind, and how much it is; the old game's dealer antes, and the age need go none."""
         last, blind = 0, self.ante
+        if self.t.values["style"] == "old-fashioned":
+            self.stake(self.seats[-1], self.ante)
+            self.put[self.seats[-1]] = 0  # it is no bet
+            most = min(self.limit // 2, self.chips[self.seats[0]])
+            word = yield self.seats[0], {"leave it", *(f"blind {k}" for k in range(1, most + 1))}
+            if word == "leave it":
+                return -1, 0
+            blind = int(word.split()[1])
+        self.stake(self.seats[0], blind)
         if self.t.values["straddle"]:
             for n in range(1, len(self.seats)):
                 if 4 * blind > self.limit or self.chips[self.seats[n]] < 2 * blind:
@@ -117,12 +126,27 @@ class Deal:
         last, blind = yield from self.blinds()
         rest = list(PACK)
         yield from self.deal(rest)
+        if not blind:
+            yield from self.old(rest)
+            return 0
         before = dict(self.put)
         yield from self.speak(self.seats[last + 1 :] + self.seats[: last + 1], 2 * blind)
         if self.t.values["jack_pots"] != "no" and not last and self.put == before and len(self.left) == 1:
             return self.put[self.seats[0]]
         yield from self.second(rest, [s for s in self.seats[1:] + self.seats[:1] if s in self.left])
         return 0
+
+    def old(self, rest: list[str]) -> Generator[Turn, str, None]:
+        """Where no blind is gone: who passes before any bet may yet come in; if all do, the ante lies."""
+        for n, seat in enumerate(self.seats):
+            word = yield seat, {"pass", *(f"bet {k}" for k in range(1, self.most(seat, 0) + 1))}
+            if word != "pass":
+                order = self.seats[n:] + self.seats[:n]
+                bet = int(word.split()[1])
+                self.stake(seat, bet)
+                yield from self.speak(order[1:], bet, order)
+                yield from self.second(rest, [s for s in self.seats[1:] + self.seats[:1] if s in self.left])
+                return
 
     def jack_pot(self, least: str) -> Generator[Turn, str, bool]:
         """Whether any opens, which takes such a pair or better; then he bets first."""
