@@ -1,4 +1,4 @@
-"""Draw Poker (hoyle-donohue, lines 2601-3188), the modern game and jack-pots, played with full pockets."""
+"""Draw Poker (hoyle-donohue, lines 2601-3188), the modern game and the old; jack-pots with chips to spare."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Generator
 
 from tests.referees.harness import Reading, Table, Turn
-from tests.referees.shared.cards import LOW, PACK, UP, cut, deal, draw
+from tests.referees.shared.cards import LOW, PACK, UP, cut, draw
 
-ALONE = True
+LEFT_OUT = ("stakes=", "knife=", "laws=table")
 PLAIN = "stakes=pocket,ante=2,purse=100000"
 SETTINGS = (
     f"draw-poker({PLAIN})",
@@ -18,6 +18,11 @@ SETTINGS = (
     f"draw-poker({PLAIN},players=6,straights=no,blaze=yes)",
     f"draw-poker({PLAIN},players=3,jack_pots=yes,hands=60)",
     f"draw-poker({PLAIN},players=4,jack_pots=progressive,hands=60)",
+    "draw-poker(purse=15,limit=10,ante=2,players=3)",
+    "draw-poker(purse=12,limit=8,ante=3,players=6)",
+    "draw-poker(purse=20,limit=30,ante=1,players=2,blaze=yes)",
+    "draw-poker(ante=3,jack_pots=yes)",
+    "draw-poker(style=old-fashioned,ante=4,players=4)",
 )
 OFTEN = {"raise": 0.35, "see": 1.5, "bet": 2.0}
 Worth = tuple[float, list[int]]
@@ -51,26 +56,38 @@ def worth(hand: list[str], straights: bool, blaze: bool) -> Worth:
 class Deal:
     """One deal, its dealer last and the age first."""
 
-    def __init__(self, t: Table, dealer: int) -> None:
-        self.t = t
-        self.seats = [(dealer + 1 + n) % t.players for n in range(t.players)]
+    def __init__(self, t: Table, seats: list[int], chips: dict[int, int]) -> None:
+        self.t, self.seats, self.chips = t, seats, chips
         self.limit, self.ante = int(t.values["limit"]), int(t.values["ante"])
         self.left = list(self.seats)
         self.put = dict.fromkeys(self.seats, 0)
-        self.hands: list[list[str]] = []
+        self.hands: dict[int, list[str]] = {}
         self.base = 0  # what each who stays has put in before this round
 
     def stake(self, seat: int, to: int) -> None:
-        self.t.pay(seat, "pool", to - self.put[seat])
-        self.put[seat] = to
+        """No more than lies on the table."""
+        more = min(to - self.put[seat], self.chips[seat])
+        self.t.pay(seat, "pool", more)
+        self.put[seat] += more
+        self.chips[seat] -= more
 
     def blinds(self) -> Generator[Turn, str, tuple[int, int]]:
-        """Who has the last blind, and how much it is."""
-        self.stake(self.seats[0], self.ante)
+        """Who has the last blind, and how much it is; the old game's dealer antes, and the age need go none."""
         last, blind = 0, self.ante
+        if self.t.values["style"] == "old-fashioned":
+            self.stake(self.seats[-1], self.ante)
+            self.put[self.seats[-1]] = 0  # it is no bet
+            most = min(self.limit // 2, self.chips[self.seats[0]])
+            word = yield self.seats[0], {"leave it", *(f"blind {k}" for k in range(1, most + 1))}
+            if word == "leave it":
+                return -1, 0
+            blind = int(word.split()[1])
+        self.stake(self.seats[0], blind)
         if self.t.values["straddle"]:
-            for n in range(1, self.t.players):
-                if 4 * blind > self.limit or (yield self.seats[n], {"leave it", "straddle"}) != "straddle":
+            for n in range(1, len(self.seats)):
+                if 4 * blind > self.limit or self.chips[self.seats[n]] < 2 * blind:
+                    break
+                if (yield self.seats[n], {"leave it", "straddle"}) != "straddle":
                     break
                 last, blind = n, 2 * blind
                 self.stake(self.seats[n], blind)
@@ -85,38 +102,65 @@ class Deal:
         queue, order = list(first), round_ or first
         while queue and len(self.left) > 1:
             seat = queue.pop(0)
+            others = [s for s in self.left if s != seat]
+            due = max(self.put[s] for s in others) > self.put[seat]
+            if not self.chips[seat] or not (due or any(self.chips[s] for s in others)):
+                continue
+            to = self.base + level
             up = "raise" if level else "bet"
-            may = {"pass", *(f"{up} {n}" for n in range(1, self.most(level) + 1))} | ({"see"} if level else set())
+            may = {"pass", *(f"{up} {n}" for n in range(1, self.most(seat, to) + 1))} | ({"see"} if level else set())
             word = yield seat, may
             if word == "pass":
                 self.left.remove(seat)
             elif word == "see":
-                self.stake(seat, self.base + level)
+                self.stake(seat, to)
             else:
                 level += int(word.split()[1])
                 self.stake(seat, self.base + level)
                 at = order.index(seat)
                 queue = [s for s in order[at + 1 :] + order[:at] if s in self.left]
 
+    def most(self, seat: int, to: int) -> int:
+        """How much it may go beyond that: no more than it has, nor than another has."""
+        has = {s: self.put[s] + self.chips[s] for s in self.left}
+        return min(self.limit, has[seat] - to, max(has[s] for s in self.left if s != seat) - to)
+
     def go(self) -> Generator[Turn, str, int]:
         """The deal to its end; what each puts in if all pass up to the blind and a jack-pot is begun, else 0."""
         last, blind = yield from self.blinds()
         rest = list(PACK)
-        self.hands = yield from deal(rest, self.t.players, self.seats[0], [1] * 5)
+        yield from self.deal(rest)
+        if not blind:
+            yield from self.old(rest)
+            return 0
         before = dict(self.put)
         yield from self.speak(self.seats[last + 1 :] + self.seats[: last + 1], 2 * blind)
         if self.t.values["jack_pots"] != "no" and not last and self.put == before and len(self.left) == 1:
-            return blind
+            return self.put[self.seats[0]]
         yield from self.second(rest, [s for s in self.seats[1:] + self.seats[:1] if s in self.left])
         return 0
+
+    def old(self, rest: list[str]) -> Generator[Turn, str, None]:
+        """Where no blind is gone: who passes before any bet may yet come in; if all do, the ante lies."""
+        for n, seat in enumerate(self.seats):
+            word = yield seat, {"pass", *(f"bet {k}" for k in range(1, self.most(seat, 0) + 1))}
+            if word != "pass":
+                order = self.seats[n:] + self.seats[:n]
+                bet = int(word.split()[1])
+                self.stake(seat, bet)
+                yield from self.speak(order[1:], bet, order)
+                yield from self.second(rest, [s for s in self.seats[1:] + self.seats[:1] if s in self.left])
+                return
 
     def jack_pot(self, least: str) -> Generator[Turn, str, bool]:
         """Whether any opens, which takes such a pair or better; then he bets first."""
         rest = list(PACK)
-        self.hands = yield from deal(rest, self.t.players, self.seats[0], [1] * 5)
+        yield from self.deal(rest)
         for n, seat in enumerate(self.seats):
+            if not self.chips[seat] or not any(self.chips[s] for s in self.seats if s != seat):
+                continue
             may = self.worth(seat) >= (1, [UP.index(least)])
-            word = yield seat, {"pass", *(f"bet {k}" for k in range(1, self.limit + 1) if may)}
+            word = yield seat, {"pass", *(f"bet {k}" for k in range(1, self.most(seat, 0) + 1) if may)}
             if word != "pass":
                 order = self.seats[n:] + self.seats[:n]
                 bet = int(word.split()[1])
@@ -132,11 +176,26 @@ class Deal:
             yield from self.draw(rest)
             self.base = max(self.put.values())
             yield from self.speak(order, 0)
-        best = max(self.worth(s) for s in self.left)
-        won = [s for s in self.seats if s in self.left and self.worth(s) == best]
-        share, odd = divmod(self.t.purse["pool"], len(won))
-        for n, seat in enumerate(won):
-            self.t.pay("pool", seat, share + (n < odd))
+        paid, old = 0, self.t.purse["pool"] - sum(self.put.values())  # what a jack-pot has brought
+        for upto in sorted({self.put[s] for s in self.left}):  # who has put in less has a show for that
+            pool = old + sum(min(upto, n) - min(paid, n) for n in self.put.values())
+            if upto == max(self.put[s] for s in self.left):
+                pool = self.t.purse["pool"]
+            shown = [s for s in self.left if self.put[s] >= upto]
+            best = max(self.worth(s) for s in shown)
+            won = [s for s in self.seats if s in shown and self.worth(s) == best]
+            share, odd = divmod(pool, len(won))
+            for n, seat in enumerate(won):
+                self.t.pay("pool", seat, share + (n < odd))
+                self.chips[seat] += share + (n < odd)
+            paid, old = upto, 0
+
+    def deal(self, rest: list[str]) -> Generator[Turn, str, None]:
+        """Singly, five to each who is in."""
+        self.hands = {seat: [] for seat in self.seats}
+        for _ in range(5):
+            for seat in self.seats:
+                self.hands[seat].append((yield from draw(rest)))
 
     def worth(self, seat: int) -> Worth:
         return worth(self.hands[seat], bool(self.t.values["straights"]), bool(self.t.values["blaze"]))
@@ -162,20 +221,37 @@ def referee(t: Table) -> Reading:
     dealer = yield from cut(t.players, LOW)
     pot, least, unopened = 0, "JQKA", 0
     progressive = t.values["jack_pots"] == "progressive"
-    for n in range(int(t.values["hands"])):
-        d = Deal(t, (dealer + n) % t.players)
-        last = n == int(t.values["hands"]) - 1
+    purse = 10**9 if t.values["stakes"] == "pocket" else int(t.values["purse"])
+    chips = dict.fromkeys(range(t.players), purse)
+    more, paid = 0, -1  # to a jack-pot, and who has let his blind remain in it
+    for _ in range(int(t.values["hands"])):
+        seats = [(dealer + 1 + k) % t.players for k in range(t.players)]
+        for seat in list(seats):
+            if not chips[seat]:
+                if (yield seat, {"put up", "stand out"}) == "put up":
+                    chips[seat] = purse
+                else:
+                    seats.remove(seat)
+        if len(seats) < 2:
+            break
+        while dealer not in seats:
+            dealer = (dealer + 1) % t.players
+        seats = seats[seats.index(dealer) + 1 :] + seats[: seats.index(dealer) + 1]
+        if pot:
+            d = Deal(t, seats, chips)
+            for seat in seats:
+                d.stake(seat, more * (seat != paid))
+        d = Deal(t, seats, chips)
         if not pot:
-            pot, unopened = (yield from d.go()), 0
-            for seat in d.seats[1:]:
-                t.pay(seat, "pool", pot * (not last))
+            pot, unopened, paid = (yield from d.go()), 0, seats[0]
+            more = pot
         elif (yield from d.jack_pot(least[unopened])):
             pot = 0
         else:
-            unopened = min(3, unopened + progressive)
-            for seat in range(t.players):
-                t.pay(seat, "pool", (1 if progressive else pot) * (not last))
-    whole, odd = divmod(t.purse["pool"], t.players)
+            unopened, paid = min(3, unopened + progressive), -1
+            more = 1 if progressive else pot
+        dealer = (dealer + 1) % t.players
+    whole, odd = divmod(t.purse["pool"], t.players)  # a jack-pot that nobody has opened; the book has no end
     for k, seat in enumerate(d.seats):
         t.pay("pool", seat, whole + (k >= t.players - odd))
     return None

@@ -59,8 +59,8 @@ def named(text: str, game: Game[Any]) -> Player:
     """As ``load_player``."""
     engine = ENGINE.fullmatch(text)
     if engine is not None:  # a process of its own, of which no player here knows
-        found = importlib.import_module("gamester.table.uci")
-        return cast(Player, found.Uci(game, engine["command"], int(engine["ms"] or 200)))
+        room = importlib.import_module("gamester.table.uci")
+        return cast(Player, room.Uci(game, engine["command"], int(engine["ms"] or 200)))
     if ":" in text:
         module, _, name = text.partition(":")
         try:
