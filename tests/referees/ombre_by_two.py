@@ -9,12 +9,12 @@ from tests.referees.ombre import Deal, Fishes, Marks
 from tests.referees.shared.cards import deal, draw
 from tests.referees.shared.matadores import PACK, SUITS, best, lawful, matadores
 
-OLD, ACADEMY = "ombre-by-two(book=gamester-1754,show_down=False)", "ombre-by-two(book=academy-1768,show_down=False)"
+OLD, ACADEMY = "ombre-by-two(book=gamester-1754)", "ombre-by-two(book=academy-1768)"
 TURNED = ("removed=H", "hand=9", "vole_matched=False", "double=False", "stakes=fishes", "marking=three-and-one",
-          "marking=two-and-one", "remise_tour=True")  # fmt: skip
+          "marking=two-and-one", "remise_tour=True", "show_down=False")  # fmt: skip
 ALONE = True
 SETTINGS = (OLD, ACADEMY, *(f"{ACADEMY[:-1]},{one})" for one in TURNED))
-OFTEN = {"pass": 0.7, "done": 0.7, "stop": 0.3, "AS": 6.0, "AC": 6.0}
+OFTEN = {"pass": 0.7, "done": 0.7, "stop": 0.3, "show": 3.0, "AS": 6.0, "AC": 6.0}
 
 
 class Two(Deal):
@@ -27,13 +27,20 @@ class Two(Deal):
         self.rest = [c for c in PACK if c[1] != self.removed]
         self.size = int(t.values["hand"])
         self.won = [0, 0]
+        self.shown = False
 
     def others(self) -> list[int]:
         return [1 - self.ombre]
 
     def name(self) -> Generator[Turn, str, None]:
-        word = yield self.ombre, {f"name {n}" for n, s in SUITS.items() if s != self.removed}
-        self.trump = SUITS[word.split()[1]]
+        """The trump; five matadores without exchange may be shown, and are enough."""
+        hand, suits = self.hands[self.ombre], {n: s for n, s in SUITS.items() if s != self.removed}
+        sure = max(suits.values(), key=lambda s: matadores(hand, s))
+        show = self.game == "solo" and self.t.values["show_down"] and matadores(hand, sure) >= 5
+        word = yield self.ombre, {f"name {n}" for n in suits} | ({"show down"} if show else set())
+        self.trump = sure if word == "show down" else suits[word.split()[1]]
+        self.shown = word == "show down"
+        self.won[self.ombre] = 5 * self.shown
 
     def exchange(self) -> Generator[Turn, str, None]:
         """The Ombre first, but not without leave asked; the other may look at what he leaves."""
@@ -106,9 +113,11 @@ def referee(t: Table) -> Reading:
             pot.passed()
             continue
         yield from d.name()
-        yield from d.exchange()
+        if not d.shown:
+            yield from d.exchange()
         held = matadores(d.hands[d.ombre], d.trump)
-        yield from d.play()
+        if not d.shown:
+            yield from d.play()
         end = settle(t, d, pot, held)
         # academy-1768 (8420-8424) marks neither a remise nor a Vole made; gamester-1754 all but a codille
         tours += end in ("won", "missed") or (end in ("remise", "vole") and bool(v["remise_tour"]))
