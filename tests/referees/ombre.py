@@ -184,7 +184,7 @@ class Deal:
         games = ["simple", *["voltereta"] * bool(self.v["voltereta"]), "solo", *["solo vole"] * bool(self.v["contre"])]
         still, n, high = list(self.seats), 0, -1
         while still and still != [self.ombre]:
-            seat = self.seats[n % 3]
+            seat = self.seats[n % len(self.seats)]
             n += 1
             if seat not in still or seat == self.ombre:
                 continue
