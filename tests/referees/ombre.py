@@ -68,7 +68,7 @@ class Fishes:
         if len(self.stakes) == 1:
             whole = self.stakes[0] + self.t.purse["passes"]
             for n, seat in enumerate(others):
-                self.t.pay(seat, ombre, (whole + 1 - n) // 2)
+                self.t.pay(seat, ombre, (whole + len(others) - 1 - n) // len(others))
         self.sweep([ombre])
 
     def sweep(self, seats: list[int]) -> None:
@@ -133,7 +133,7 @@ class Marks:
         if len(self.beasts) < 2:
             whole = self.stake()
             for n, seat in enumerate(others):
-                self.t.pay(seat, ombre, (whole + 1 - n) // 2)
+                self.t.pay(seat, ombre, (whole + len(others) - 1 - n) // len(others))
         self.sweep([ombre])
 
     def sweep(self, seats: list[int]) -> None:
@@ -184,7 +184,7 @@ class Deal:
         games = ["simple", *["voltereta"] * bool(self.v["voltereta"]), "solo", *["solo vole"] * bool(self.v["contre"])]
         still, n, high = list(self.seats), 0, -1
         while still and still != [self.ombre]:
-            seat = self.seats[n % 3]
+            seat = self.seats[n % len(self.seats)]
             n += 1
             if seat not in still or seat == self.ombre:
                 continue
@@ -336,7 +336,8 @@ def referee(t: Table) -> Reading:
         held = matadores(d.hands[d.ombre], d.trump)
         yield from d.play()
         end = settle(t, d, pot, held)
-        tours += end in ("won", "missed") or (end == "remise" and bool(v["remise_tour"]))
+        # academy-1768 (8420-8424) marks neither a remise nor a Vole made; gamester-1754 all but a codille
+        tours += end in ("won", "missed") or (end in ("remise", "vole") and bool(v["remise_tour"]))
         if tours == int(v["tours"]):
             break
     if isinstance(pot, Fishes):
