@@ -54,7 +54,7 @@ class BridgeRevoke(Revoke[BridgeState, Rules]):
     def mended(self, s: BridgeState, fault: Fault, finder: i64) -> None:
         both: i64 = 1
         for p in range(4):
-            if adversary(self.game, s, p) and s.trick[p] < 0:
+            if adversary(self.game, s, p) and (p == fault.seat or s.trick[p] < 0):
                 both = 0
         trial(s).marks[BOTH] = both
         super().mended(s, fault, finder)
