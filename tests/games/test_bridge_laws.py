@@ -84,7 +84,7 @@ def test_an_adversary_declares() -> None:
 @pytest.mark.article(B + "exposed-before-declaration")
 def test_the_dealers_side_shows_a_card_too_early() -> None:
     s = table()
-    assert "show before the declaration AS" in may(s, 0) and not any("show" in w for w in may(s, 1))
+    assert "show before the declaration AS" in may(s, 0) and not any("show before" in w for w in may(s, 1))
     commit(s, 2, "show before the declaration QS")
     assert s.current_player() == 1 and s.view(3).state.known[2]
     do(s, "let it stand")

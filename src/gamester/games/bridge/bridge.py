@@ -12,8 +12,9 @@ from gamester.engine.options import Option
 from gamester.engine.part import Part
 from gamester.engine.zones import Item
 from gamester.equipment.cards import NAMES, pack
-from gamester.games.bridge.laws import MARKS, REMEDIES, bridge_laws
+from gamester.games.bridge.laws import MARKS, MUTE, REMEDIES, bridge_laws
 from gamester.games.bridge.parts import BridgeCut, Declare, Doubling, DummyTricks
+from gamester.games.bridge.penalties import penalties
 from gamester.games.bridge.rules import B, T
 from gamester.games.bridge.score import BridgeScore
 from gamester.games.bridge.state import BridgeState
@@ -63,17 +64,20 @@ class PlainBridge(BridgeScore[T]):
     def hold_laws(self) -> None:
         """At a table with laws tricks are turned, the deal is agreed to, and the court has its remedies."""
         self.marks = MARKS
+        self.mute = MUTE
         self.play.turn_by(self.actions.add("turn the trick"))
         self.parts.append(Reckoning(self.actions.add("agree")))
         self.new_deal = self.actions.add("deal again")
         self.stand = self.actions.add("let it stand")
         self.refuse = self.actions.add("refuse it")
+        self.forbid = self.actions.add("forbid its suit")
         self.first_remedy = self.actions.add(REMEDIES[0])
         for words in REMEDIES[1:]:
             self.actions.add(words)
 
     def law_list(self) -> list[Law[Any, Any]]:
-        return bridge_laws(self, self.play)
+        laws = bridge_laws(self, self.play)
+        return [*laws, *penalties(self, self.play, laws)]
 
     def begin_deal(self, s: T) -> None:
         if s.law is not None:

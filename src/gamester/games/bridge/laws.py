@@ -20,7 +20,9 @@ MOVED: Final = 0  # what the trial marks, by side: tricks taken from the others 
 ADDED: Final = 2  # points added,
 DOWN: Final = 4  # points taken off,
 REVOKED: Final = 6  # and that it can win no game
-MARKS: Final = 8
+MUTE: Final = 8  # by seat: it may not double;
+BOTH: Final = 12  # and that both adversaries had played to the trick of the revoke saved last
+MARKS: Final = 13
 FOR_REVOKE: Final = 3  # tricks
 REMEDIES: Final = ("take three tricks", "take off three tricks", "add three tricks")
 
@@ -41,7 +43,20 @@ class BridgeRevoke(Revoke[BridgeState, Rules]):
     def cards(self, s: BridgeState, seat: i64) -> i64:
         return super().cards(s, seat) if s.place == seat else 0  # Dummy's hand is open to all
 
+    def done(self, s: BridgeState, seat: i64, value: i64) -> None:
+        called = trial(s).bound[seat] & self.play.may(s)
+        super().done(s, seat, value)
+        if called:  # all have heard it called, and see that it is not played
+            fault = self.pending(s, seat)[-1]
+            fault.known = True
+            self.proved(s, fault, s.declarer if adversary(self.game, s, seat) else self.game.eldest(s))
+
     def mended(self, s: BridgeState, fault: Fault, finder: i64) -> None:
+        both: i64 = 1
+        for p in range(4):
+            if adversary(self.game, s, p) and (p == fault.seat or s.trick[p] < 0):
+                both = 0
+        trial(s).marks[BOTH] = both
         super().mended(s, fault, finder)
         if adversary(self.game, s, fault.seat):
             self.expose(s, fault.seat, BIT[fault.value])
@@ -209,7 +224,7 @@ class DoubleEarly(BeforePlay):
 
 def play_laws(game: Rules, play: DummyTricks) -> list[Law[Any, Any]]:
     """Those about the cards."""
-    revoke = BridgeRevoke(game, play, (B + "revoke", B + "established", B + "both-revoke"))
+    revoke = BridgeRevoke(game, play, (B + "revoke", B + "established", B + "both-revoke", B + "disobeyed"))
     return [
         revoke,
         OwnRevoke(game, play, revoke, (B + "saved",)),
@@ -222,7 +237,7 @@ def play_laws(game: Rules, play: DummyTricks) -> list[Law[Any, Any]]:
 
 
 def bridge_laws(game: Rules, play: DummyTricks) -> list[Law[Any, Any]]:
-    """The laws that are carried out at a table."""
+    """Those about the cards, and about what is said before the play."""
     return [
         *play_laws(game, play),
         PartnerDeclares(game, play, "declare without leave", "partner-declares", "trumps", True),

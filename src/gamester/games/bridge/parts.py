@@ -92,6 +92,13 @@ class Doubling(Asking[BridgeState, Rules]):
         s.turn = game.speaker(s, place)
 
     def open(self, s: BridgeState, seat: i64) -> i64:
+        found = self.free(s, seat)
+        if s.law is not None and s.law.marks[self.game.mute + seat]:  # his partner has shown a card
+            found &= ~(BIT[DOUBLE] | BIT[REDOUBLE])
+        return found
+
+    def free(self, s: BridgeState, seat: i64) -> i64:
+        """What may be said where no law forbids it."""
         if s.doubles:
             return BIT[REDOUBLE] | BIT[SATISFIED]
         if self.game.fellow(s, seat) < 0:

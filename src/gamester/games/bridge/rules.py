@@ -60,6 +60,8 @@ class BridgeRules(TrickGame[T]):
     new_deal: int = -1  # the actions of the court: the cards are dealt again,
     stand: int = -1  # it stands,
     refuse: int = -1  # or it does not,
+    mute: i64 = 0  # where the trial marks who may not double
+    forbid: int = -1  # a suit may not be led,
     first_remedy: int = -1  # and three ways to be paid for a revoke
 
     prints: ClassVar[tuple[str, ...]] = ()  # what a chapter that refers to Bridge's says itself
