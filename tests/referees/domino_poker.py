@@ -45,15 +45,11 @@ def worth(hand: list[str], low: bool) -> tuple[int, list[tuple[bool, str]]]:
 class Deal(Poker):
     """One hand of each, the age first."""
 
-    def most(self, level: int) -> int:
-        """As at Poker, but not beyond what may be staked."""
-        return min(self.limit, int(self.t.values["purse"]) - level)
-
     def go(self) -> Generator[Turn, str, int]:
         """The deal to its end: no two hands are alike, and there are no jack-pots."""
         self.stake(self.seats[0], self.ante)
         rest = set(PIECES)
-        self.hands = [[] for _ in self.seats]
+        self.hands = {seat: [] for seat in self.seats}
         for _ in range(5):
             for seat in self.seats:
                 self.hands[seat].append((yield from draw(rest)))
@@ -77,5 +73,6 @@ def referee(t: Table) -> Reading:
         drawn.append((yield from draw(rest)))
     dealer = min(range(t.players), key=lambda s: (spots([drawn[s]]), drawn[s]))
     for n in range(int(t.values["hands"])):
-        yield from Deal(t, (dealer + n) % t.players).go()
+        seats = [(dealer + n + 1 + k) % t.players for k in range(t.players)]
+        yield from Deal(t, seats, dict.fromkeys(seats, int(t.values["purse"]))).go()
     return None

@@ -93,10 +93,6 @@ class Deal:
                 self.stake(self.seats[n], blind)
         return last, blind
 
-    def most(self, level: int) -> int:
-        """How much may be raised."""
-        return self.limit
-
     def speak(self, first: list[int], level: int, round_: list[int] | None = None) -> Generator[Turn, str, None]:
         """In rotation till all who stay have put in alike."""
         queue, order = list(first), round_ or first
