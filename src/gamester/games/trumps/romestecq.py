@@ -16,8 +16,18 @@ from gamester.engine.laws import CLAIM, Law
 from gamester.engine.options import Option
 from gamester.engine.trial import Fault
 from gamester.engine.zones import Item
-from gamester.equipment.cards import KING, NAMES, QUEEN, pack
+from gamester.equipment.cards import KING, NAMES, pack
 from gamester.games.trumps.kin import LIMIT, Kin, KinState, Lift, stake_option
+from gamester.games.trumps.romestecq_pieces import (
+    DOUBLE,
+    NINGRE,
+    NOTHING,
+    PIECES,
+    ROME,
+    VILLAGE,
+    of_rank,
+    piece_of,
+)
 from gamester.parts.cards import deal_unseen
 from gamester.parts.cut import ACE_HIGH
 from gamester.parts.deal import Deal
@@ -30,13 +40,6 @@ from gamester.parts.quiet import Quiet
 from gamester.parts.tricks import Tricks
 
 HERE: Final = "academy-1768/romestecq/"
-NINGRE: Final = 0  # the pieces
-TRICHE: Final = 1
-VILLAGE: Final = 2
-DOUBLE: Final = 3
-ROME: Final = 4
-PIECES: Final = ("Double Ningre", "Triche", "Village", "Double Rome", "Rome")
-NOTHING: Final = -1
 ANY: Final = "any"
 ALL: Final = "all"
 FINE: Final = 3  # marked for a card before the turn
@@ -60,39 +63,6 @@ class RomestecqState(KinState):
         game = self.game
         assert isinstance(game, Romestecq)
         return game.party(seat) if game.shown else BIT[seat]
-
-
-def of_rank(hand: i64, rank: i64) -> i64:
-    """The cards of one rank in a hand."""
-    out: i64 = 0
-    for suit in range(4):
-        out |= hand & BIT[13 * suit + rank]
-    return out
-
-
-def suits_of(cards: i64) -> i64:
-    """The suits of some cards, as a set."""
-    out: i64 = 0
-    for c in members(cards):
-        out |= BIT[c // 13]
-    return out
-
-
-def piece_of(hand: i64, card: i64) -> i64:
-    """Of which piece ``card`` is part in the five that were dealt."""
-    rank = card % 13
-    same = of_rank(hand, rank)
-    if count(same) == 3:
-        return TRICHE
-    if count(same) != 2:
-        return NOTHING
-    for other in range(13):
-        pair = of_rank(hand, other)
-        if other != rank and count(pair) == 2:
-            beside = other - rank == 1 or rank - other == 1
-            low = rank <= QUEEN and other <= QUEEN
-            return VILLAGE if beside and low and suits_of(pair) == suits_of(same) else NINGRE
-    return DOUBLE if rank >= KING else ROME
 
 
 class Parties(Lift):
