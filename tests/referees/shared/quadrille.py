@@ -57,7 +57,7 @@ class Board:
 
     def gone(self, left: int = 0) -> None:
         """What went is drawn."""
-        self.down, self.raised, self.game = left, 0, 0
+        self.down, self.raised, self.game = left, left, 0
         self.beasts, self.going = self.beasts[1:], False
 
     def lay(self, amount: int) -> None:
