@@ -139,6 +139,8 @@ class Deal:
     def old(self, rest: list[str]) -> Generator[Turn, str, None]:
         """Where no blind is gone: who passes before any bet may yet come in; if all do, the ante lies."""
         for n, seat in enumerate(self.seats):
+            if not self.chips[seat] or not any(self.chips[s] for s in self.seats if s != seat):
+                continue
             word = yield seat, {"pass", *(f"bet {k}" for k in range(1, self.most(seat, 0) + 1))}
             if word != "pass":
                 order = self.seats[n:] + self.seats[:n]
@@ -219,6 +221,7 @@ def referee(t: Table) -> Reading:
     progressive = t.values["jack_pots"] == "progressive"
     purse = 10**9 if t.values["stakes"] == "pocket" else int(t.values["purse"])
     chips = dict.fromkeys(range(t.players), purse)
+    d = Deal(t, list(chips), chips)
     more, paid = 0, -1  # to a jack-pot, and who has let his blind remain in it
     for _ in range(int(t.values["hands"])):
         seats = [(dealer + 1 + k) % t.players for k in range(t.players)]
@@ -226,7 +229,7 @@ def referee(t: Table) -> Reading:
             if not chips[seat]:
                 if (yield seat, {"put up", "stand out"}) == "put up":
                     chips[seat] = purse
-                else:
+                elif not pot or seat not in d.seats:  # who has a share in a jack-pot stays for it
                     seats.remove(seat)
         if len(seats) < 2:
             break
@@ -241,13 +244,15 @@ def referee(t: Table) -> Reading:
         if not pot:
             pot, unopened, paid = (yield from d.go()), 0, seats[0]
             more = pot
+            if pot:
+                dealer = seats[0] - 1  # the blind now deals
         elif (yield from d.jack_pot(least[unopened])):
             pot = 0
         else:
             unopened, paid = min(3, unopened + progressive), -1
             more = 1 if progressive else pot
         dealer = (dealer + 1) % t.players
-    whole, odd = divmod(t.purse["pool"], t.players)  # a jack-pot that nobody has opened; the book has no end
+    whole, odd = divmod(t.purse["pool"], len(d.seats))  # a jack-pot that nobody has opened; the book has no end
     for k, seat in enumerate(d.seats):
-        t.pay("pool", seat, whole + (k >= t.players - odd))
+        t.pay("pool", seat, whole + (k >= len(d.seats) - odd))
     return None
