@@ -154,6 +154,7 @@ def test_on_a_phone(visit: Visit, size: dict[str, Any], light: str) -> None:
     expect(kind).to_be_hidden()
     guest.page.get_by_role("button", name=words("find.more")).tap()
     kind.select_option("ombre")
+    told(guest, words("find.found", n=len(guest.ask("/api/find?q=vole&kind=ombre")["found"])))
     expect(guest.page.locator(".finder .games h3").first).to_be_in_viewport(ratio=0.1) if size is NARROW else None
     for link in guest.page.locator(".finder :is(select, button, input)").all():
         seen = link.bounding_box()

@@ -11,6 +11,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
+from threading import Lock
 from typing import Any
 
 from rapidfuzz import process
@@ -30,6 +31,7 @@ NAME, START, TERM, KIND, SLIP, TEXT = 8.0, 6.0, 5.0, 4.0, 3.0, 1.0  # what a wor
 TITLED = 0.5  # what a word of a game's own title has over one of its other names
 LEAST = 4  # letters that a word must have before a slip in it is forgiven
 HEARD = 5  # letters that the beginning of a word must have before it may be spelled otherwise
+MAKING = Lock()
 ALIKE = 8  # games that are another like one
 SAME_KIND, SAME_TERM, SAME_NUMBER, SAME_LENGTH = 0.5, 0.05, 0.1, 0.1  # beside how far the chapters say the same
 
@@ -310,6 +312,11 @@ class Finder:
 
 
 @cache
-def finder() -> Finder:
-    """The finder of all games."""
+def _gathered() -> Finder:
     return Finder(registered_games())
+
+
+def finder() -> Finder:
+    """The finder of all games; whoever asks while it is being made waits for it."""
+    with MAKING:
+        return _gathered()
