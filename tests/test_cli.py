@@ -100,6 +100,20 @@ def test_one_game_by_a_printed_name(say) -> None:  # type: ignore[no-untyped-def
     assert code == 0 and all(row["book"] == "hoyle-donohue" for row in json.loads(out))
 
 
+def test_games_are_found(say) -> None:  # type: ignore[no-untyped-def]
+    code, out, _ = say("games", "matadores")
+    assert code == 0 and "domino-matador" in out and "term Matadore" in out and "whist" not in out
+    code, out, _ = say("games", "--players", "3", "--minutes", "20", "--json")
+    rows = json.loads(out)
+    assert rows and all(row["min_players"] <= 3 <= row["max_players"] and row["minutes"] <= 20 for row in rows)
+    code, out, _ = say("games", "dice", "for", "six", "--book", "hoyle-donohue", "--json")
+    assert "raffles" in [row["id"] for row in json.loads(out)] and "hazard" not in out
+    code, out, _ = say("games", "qaudrille", "--json")
+    assert json.loads(out)[0]["found"]["how"] == "name" and json.loads(out)[0]["id"] == "quadrille"
+    code, out, _ = say("games", "--like", "cribbidge")
+    assert code == 0 and "costly-colours" in out and not re.search("^cribbage", out, re.M)
+
+
 @pytest.mark.parametrize("id", IDS)
 def test_rules_of_every_game_in_every_book(say, id: str) -> None:  # type: ignore[no-untyped-def]
     info = next(info for info in gamester.registered_games() if info.id == id)
@@ -278,6 +292,12 @@ def test_examples(say) -> None:  # type: ignore[no-untyped-def]
 
 BAD = [
     (("games", "--book", "hoyle"), "no book 'hoyle'"),
+    (("games", "zzzz"), "no game is found for 'zzzz'"),
+    (("games", "--kind", "tricks"), "no kind of game 'tricks'; there are banks"),
+    (("games", "--staked", "money"), "no stake 'money'"),
+    (("games", "--like", "wist"), "did you mean whist"),
+    (("games", "--players", "0"), "not a whole number from 1 up"),
+    (("games", "whist("), "not of the form"),
     (("rules", "wist"), "did you mean whist"),
     (("rules", "whist", "--book", "ombre-1878"), "no chapter on 'whist'"),
     (("rules", "whist", "--diff", "gamester-1754", "x"), "no book 'x'"),

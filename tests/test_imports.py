@@ -33,7 +33,7 @@ FLOOR = {
 }
 # What each floor may take from outside the standard library.
 OUTSIDE = {
-    "books": {"yaml"},
+    "books": {"yaml", "rapidfuzz"},
     "commands": {"yaml"},
     "client": {"websockets"},
     "terminal": {"textual", "rich"},

@@ -52,6 +52,28 @@ def test_every_chapter(client: TestClient, book: str, game: str) -> None:
     assert found["title"] == chapter.title and all(one["title"] for one in found["examples"])
 
 
+def test_games_are_found(client: TestClient) -> None:
+    found = get(client, "/find", q="the one with matadores")
+    assert (found["players"], found["minutes"]) == (0, 0)
+    assert {"how": "term", "says": "Matadore"}.items() <= {row["game"]: row for row in found["found"]}["ombre"].items()
+    games = {game["id"]: game for game in get(client, "/games")}
+    found = get(client, "/find", q="dice for three in 20 minutes")
+    assert (found["players"], found["minutes"]) == (3, 20) and found["found"]
+    for row in found["found"]:
+        game = games[row["game"]]
+        assert game["min_players"] <= 3 <= game["max_players"] and game["minutes"] <= 20
+    assert len(get(client, "/find")["found"]) == len(games)
+    points = get(client, "/find", staked="points", kind="tables", book="gamester-1754")["found"]
+    assert points and {(games[r["game"]]["staked"], games[r["game"]]["family"]) for r in points} == {
+        ("points", "tables")
+    }
+    assert "quadrille" in [row["game"] for row in get(client, "/find", like="gascarille")["found"]]
+    assert get(client, "/find", q="six card cribbage")["found"][0]["name"] == "six-card-cribbage"
+    assert get(client, "/find", 404, like="wist")["error"]["code"] == "unknown_game"
+    assert "no kind" in get(client, "/find", 400, kind="tricks")["error"]["message"]
+    get(client, "/find", 422, players="-1")
+
+
 def test_a_printed_name_stands_for_its_game(client: TestClient) -> None:
     assert get(client, "/books/gamester-1754/cribbidge") == get(client, "/books/gamester-1754/cribbage")
     assert get(client, "/odds/six-card-cribbage") == get(client, "/odds/cribbage")

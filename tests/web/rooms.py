@@ -76,6 +76,7 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "library": reading("/", ".shelf li"),
     "library-number": reading("/?by=number", ".games li"),
     "library-kind": reading("/?by=kind", ".games li"),
+    "library-find": reading("/?q=the+one+with+matadores", ".finder .games li"),
     "new": reading("/new/ombre", ".option"),
     "book": reading("/book/gamester-1754/whist", "article"),
     "specimens": reading("/book/ombre-1878/ombre?view=specimens", ".played li"),

@@ -1,16 +1,31 @@
-"""List the games: id, title, players and the books that have each. With NAME, that game and its other names."""
+"""List the games: id, title, players, minutes and the books that have each, or find some of them.
+
+WORDS are a game's id or a printed name, which shows that game and its other names; or whatever it may be found by: an
+old spelling, a term of art, what is in its chapters, '3 players', '20 minutes'.
+"""
 
 from __future__ import annotations
 
 import argparse
+from typing import TYPE_CHECKING
 
-from gamester.commands.common import add_book, add_json, print_json, table
+from gamester.commands.common import add_book, add_json, positive, print_json, table
+
+if TYPE_CHECKING:
+    from gamester.books.find import Found
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """This command's arguments."""
-    parser.add_argument("name", metavar="NAME", nargs="?", default="", help="one game, by its id or a printed name")
+    parser.add_argument(
+        "words", metavar="WORDS", nargs="*", help="a game's id or printed name, or words to find some by"
+    )
     add_book(parser)
+    parser.add_argument("--players", type=positive, default=0, metavar="N", help="for so many at the table")
+    parser.add_argument("--minutes", type=positive, default=0, metavar="N", help="that last so long at most")
+    parser.add_argument("--kind", default="", metavar="K", help="of this kind, such as trumps or dice")
+    parser.add_argument("--staked", default="", metavar="S", help="for counters or for points")
+    parser.add_argument("--like", default="", metavar="GAME", help="another like this")
     add_json(parser)
     parser.add_argument("--options", action="store_true", help="every option of each as well")
 
@@ -18,12 +33,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Carry it out."""
     from gamester.books import TITLES, BadBook
-    from gamester.engine.registry import read_game, registered_games
+    from gamester.books.lengths import length
+    from gamester.engine.registry import registered_games
 
     if args.book and args.book not in TITLES:
         raise BadBook(f"There is no book {args.book!r}; there are {', '.join(TITLES)}")
-    one = read_game(args.name)[0] if args.name else ""
-    found = [i for i in registered_games() if one in ("", i.id) and args.book in ("", *i.books)]
+    one, finds = _asked(args)
+    if finds is None:
+        found = [i for i in registered_games() if one in ("", i.id) and args.book in ("", *i.books)]
+    else:
+        known = {i.id: i for i in registered_games()}
+        found = [known[find.game] for find in finds]
     if not found:
         raise BadBook(f"{args.book} has no {one}; 'gamester games {one}' tells which have it")
     if args.json:
@@ -37,6 +57,8 @@ def run(args: argparse.Namespace) -> int:
                     "names": info.names,
                     "min_players": info.min_players,
                     "max_players": info.max_players,
+                    "minutes": length(info.id).minutes,
+                    "staked": length(info.id).staked,
                     "chance": info.chance,
                     "information": info.information,
                     "utility": info.utility,
@@ -50,17 +72,19 @@ def run(args: argparse.Namespace) -> int:
                         }
                         for name, o in info.options.items()
                     },
+                    **({"found": finds[n].to_data()} if finds else {}),
                 }
-                for info in found
+                for n, info in enumerate(found)
             ]
         )
         return 0
     rows = []
-    for info in found:
+    for n, info in enumerate(found):
         seats = str(info.min_players)
         seats += f"-{info.max_players}" if info.max_players != info.min_players else ""
-        rows.append((info.id, info.title, seats, ", ".join(info.books)))
-    table(("game", "title", "players", "books"), rows)
+        told = [_told(finds[n])] if finds else []
+        rows.append((info.id, info.title, seats, length(info.id).minutes, ", ".join(info.books), *told))
+    table(("game", "title", "players", "minutes", "books", *(["found by"] if finds else [])), rows)
     if one and found[0].names:
         print()
         table(("also called", "which is"), found[0].names.items())
@@ -72,3 +96,34 @@ def run(args: argparse.Namespace) -> int:
                 [(f"  {name}", o.default, o.help) for name, o in info.options.items()],
             )
     return 0
+
+
+def _asked(args: argparse.Namespace) -> tuple[str, list[Found] | None]:
+    """The one game that is named, or else what is found; None where nothing is looked for."""
+    from gamester.books import BadBook
+    from gamester.books.find import finder
+    from gamester.engine.errors import UnknownGame
+    from gamester.engine.registry import read_game
+
+    text = " ".join(args.words)
+    wanted = {"players": args.players, "minutes": args.minutes, "kind": args.kind, "staked": args.staked}
+    if not any(wanted.values()) and not args.like:
+        if not text:
+            return "", None
+        if len(args.words) == 1 or "(" in text:
+            try:
+                return read_game(text)[0], None
+            except UnknownGame:
+                pass
+    like = read_game(args.like)[0] if args.like else ""
+    found = finder().find(text, book=args.book, like=like, **wanted)
+    if not found:
+        raise BadBook(f"no game is found for {text[:60]!r} on these terms: ask for less, or see 'gamester games'")
+    return "", found
+
+
+def _told(find: Found) -> str:
+    """What a game was found by."""
+    if find.how == "text":
+        return find.article
+    return f"{find.how} {find.says}".strip() if find.how else ""

@@ -25,6 +25,7 @@ PLACES = {
 MADE = (
     ("tests.conformance.golden", "{id}"),  # its playthrough and its fields
     ("gamester.lab.axes",),  # its tensor, in docs/lab.md
+    ("gamester.lab.lengths", "{id}"),  # how long it lasts, to be found by
     ("gamester", "audit", "--readme"),  # its row in the README
 )
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import orjson
 
+from gamester.books.lengths import length
 from gamester.engine.errors import BadOption, IllegalAction
 from gamester.engine.game import Game
 from gamester.engine.options import Option, split_game_string
@@ -148,6 +149,7 @@ def catalogue() -> bytes:
                 "names": info.names, "min_players": info.min_players, "max_players": info.max_players,
                 "options": [option_data(o) for o in info.options.values()],
                 "players": list(computer_players(info.id)), "levels": levels(info.id), "information": info.information,
+                "minutes": length(info.id).minutes, "staked": length(info.id).staked,
             }
             for info in infos()
         ]

@@ -13,7 +13,9 @@ from starlette.responses import Response
 from gamester import books
 from gamester.books.aids import BOOK, BadAid, aid, aids, perform
 from gamester.books.ask import ask
+from gamester.books.asked import Asked
 from gamester.books.compare import pairs
+from gamester.books.find import finder
 from gamester.books.glossary import glossary
 from gamester.books.judged import judged
 from gamester.books.odds.figures import Figure, figure, figures
@@ -164,6 +166,29 @@ async def find(q: Annotated[str, Query(min_length=1, max_length=200)], game: Id 
     """The articles that hold the words, best first."""
     game = game and known(game)
     return answer([article_data(a) for a in await asyncio.to_thread(search, q, game, MOST)])
+
+
+def found_json(q: str, players: int, minutes: int, kind: str, book: str, staked: str, like: str) -> bytes:
+    """``GET /api/find``."""
+    asked = Asked(q)
+    found = finder().find(q, players, minutes, kind, book, staked, like)
+    rows = [one.to_data() for one in found]
+    return orjson.dumps({"players": players or asked.players, "minutes": minutes or asked.minutes, "found": rows})
+
+
+@router.get("/find")
+async def find_games(
+    q: Annotated[str, Query(max_length=200)] = "",
+    players: Annotated[int, Query(ge=0, le=99)] = 0,
+    minutes: Annotated[int, Query(ge=0, le=9999)] = 0,
+    kind: Id = "",
+    book: Id = "",
+    staked: Id = "",
+    like: Id = "",
+) -> Response:
+    """The games that answer some words, a number at the table and so on, best first; or others like one."""
+    like = like and known(like)
+    return answer(await asyncio.to_thread(found_json, q, players, minutes, kind, book, staked, like))
 
 
 @router.get("/ask/{game}")

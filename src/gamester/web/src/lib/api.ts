@@ -9,6 +9,7 @@ import type {
   Comparison,
   Failure,
   Figure,
+  Finds,
   Frames,
   Game,
   Me,
@@ -73,6 +74,7 @@ export const api = {
   chapter: (book: string, game: string) => once<Chapter>(`/books/${part(book)}/${part(game)}`),
   compare: (game: string, a: string, b: string) => once<Comparison>(`/compare/${part(game)}?a=${part(a)}&b=${part(b)}`),
   search: (words: string, game: string) => ask<Article[]>('GET', `/search?q=${part(words)}&game=${part(game)}`),
+  find: (query: string) => ask<Finds>('GET', `/find?${query}`),
   askLaw: (words: string, game: string, book: string) =>
     ask<Article[]>('GET', `/ask/${part(game)}?q=${part(words)}&book=${part(book)}`),
   glossary: () => once<Term[]>('/glossary'),

@@ -33,8 +33,9 @@ export function articleLink(full: string): string {
 }
 
 let address = $state({ path: location.pathname, search: location.search, key: 0 })
-// by itself, so that a screen is not asked for anew when only the query changes
+// by themselves, so that a screen is not asked for anew, nor its reader set down elsewhere, when only the query changes
 const path = $derived(address.path)
+const key = $derived(address.key)
 const place = $derived(read(path))
 
 export const here = {
@@ -49,7 +50,7 @@ export const here = {
   },
   /** changes whenever the reader goes to another screen */
   get key(): number {
-    return address.key
+    return key
   },
 }
 

@@ -29,6 +29,9 @@ export interface Game {
   names: Record<string, string>
   min_players: number
   max_players: number
+  /** that a match lasts; 0: not measured */
+  minutes: number
+  staked: 'counters' | 'points'
   options: Option[]
   players: string[]
   /** the easiest first */
@@ -39,6 +42,23 @@ export interface Level {
   id: string
   /** what the level is another name of, such as `search(ms=20)` */
   player: string
+}
+
+/** A game that was found, by what, and the article that says so. */
+export interface Found {
+  game: string
+  /** what it is loaded by: its id, or the printed name that was asked for */
+  name: string
+  how: 'name' | 'term' | 'kind' | 'text' | 'like' | ''
+  says: string
+  article: string
+}
+
+export interface Finds {
+  /** that were asked for, in words or by themselves; 0: any */
+  players: number
+  minutes: number
+  found: Found[]
 }
 
 export interface BookInfo {
