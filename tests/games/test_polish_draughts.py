@@ -161,6 +161,14 @@ def test_fifteen_moves_or_twenty() -> None:
     assert do(given, "notice").limit == 40
 
 
+@pytest.mark.article(BOOK + "fifteen")
+def test_an_earlier_notice_keeps_no_lone_king_from_his_fifteen() -> None:
+    state = do(start("W:WK45:BK1,K3,41"), "notice")
+    assert state.limit == 80 and "notice" not in names(state)
+    state = do(do(state, "45-50", "41-46"), "notice")
+    assert state.limit == 30 and "notice" not in names(state)
+
+
 @pytest.mark.article(BOOK + "crown-offer")
 def test_the_lone_king_offers_crowns() -> None:
     for theirs in ("K1,6,7", "K1,K2,7"):

@@ -100,9 +100,11 @@ class OneGame:
                     raise Drawn
                 for piece in self.board.at.values():
                     piece.king = True
+                self.left, first = 2 * int(self.t.values["lone_king"]), False
             elif word == "notice":
                 self.notice(side)
             elif word == "offer draw":
+                first = False  # one offer a turn
                 if (yield self.seats[1 - side], set()) == "agree":
                     raise Drawn
             else:
@@ -110,14 +112,11 @@ class OneGame:
 
     def may_crown(self, side: int) -> bool:
         """He has but one king, against one and two men, or two and a man, and would have his moves counted."""
+        if self.t.values["losing"] or 0 <= self.left <= 2 * int(self.t.values["lone_king"]):
+            return False
         mine = [p.king for p in self.board.at.values() if p.side == side]
         theirs = sorted(p.king for p in self.board.at.values() if p.side != side)
-        return (
-            not self.t.values["losing"]
-            and self.left < 0
-            and mine == [True]
-            and theirs in ([False, False, True], [False, True, True])
-        )
+        return mine == [True] and theirs in ([False, False, True], [False, True, True])
 
     def word(self, start: Spot, by: str, to: Spot) -> str:
         """A move in words."""
@@ -173,7 +172,7 @@ class OneGame:
         mine = [(s, p.king) for s, p in self.board.at.items() if p.side == side]
         theirs = [p.king for p in self.board.at.values() if p.side != side]
         alone = len(mine) == 1 and mine[0][1] and len(theirs) > 1 and all(theirs)
-        if alone and sum(mine[0][0]) == self.board.size - 1:
+        if alone and len(theirs) < 4 and sum(mine[0][0]) == self.board.size - 1:
             raise Drawn
         self.left = 2 * int(self.t.values["lone_king" if alone else "three_to_two"])
 
@@ -189,7 +188,7 @@ class OneGame:
                 stuck = not self.captures(side) and not any(
                     self.board.steps(s) for s, p in self.board.at.items() if p.side == side
                 )
-                if not stuck and (self.quiet == limit > 0 or self.left == 0):
+                if not stuck and (self.quiet >= limit > 0 > self.left or self.left == 0):
                     return -1
         except Drawn:
             return -1

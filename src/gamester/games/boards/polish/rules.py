@@ -86,19 +86,21 @@ class PolishRules(Draughts):
 
     def moves_allowed(self, s: DraughtsState) -> i64:
         """The moves each has from the notice that the side to move may give; ``AT_ONCE``: none, 0: it may give none."""
-        if s.limit >= 0 or self.losing:
+        if self.losing:
             return 0
         theirs = s.theirs()
         if not self.alone(s) or theirs & ~s.kings or count(theirs) < 2:
-            return super().moves_allowed(s)
+            return 0 if s.limit >= 0 else super().moves_allowed(s)
+        moves: i64 = GIVEN_DRAW if self.odds == "draw" and s.turn == 1 else self.two_to_one
         if s.mine() & self.board.line and count(theirs) <= 3:
-            return AT_ONCE
-        return GIVEN_DRAW if self.odds == "draw" and s.turn == 1 else self.two_to_one
+            moves = AT_ONCE
+        # an earlier notice, to more pieces, keeps no lone King from his fewer moves
+        return 0 if 0 <= s.limit <= 2 * moves else moves
 
     def may_crown(self, s: DraughtsState) -> bool:
         """Whether the lone King may offer to crown the other's men: two beside a King, or one beside two."""
         theirs = s.theirs()
         men = count(theirs & ~s.kings)
-        return (
-            self.alone(s) and s.limit < 0 and not s.offer and count(theirs) == 3 and 1 <= men <= 2 and not self.losing
-        )
+        if self.losing or s.offer or 0 <= s.limit <= 2 * self.two_to_one:
+            return False
+        return self.alone(s) and count(theirs) == 3 and 1 <= men <= 2
