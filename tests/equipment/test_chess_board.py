@@ -5,8 +5,9 @@ import pytest
 from gamester.commands.common import is_compiled
 from gamester.engine.errors import BadNotation
 from gamester.equipment import chess_fen as fen
-from gamester.equipment.chess_board import after, home
-from gamester.equipment.chess_moves import lawful, perft
+from gamester.equipment.chess_board import after, castles_after, home, passed_after
+from gamester.equipment.chess_moves import is_lawful, lawful, movable, perft
+from gamester.games.boards.chess.state import MOVE
 
 # position, lines of 1, 2, 3 and 4 moves, as published
 COUNTED = [
@@ -65,3 +66,23 @@ def test_a_position_is_written_and_read(text: str) -> None:
 def test_a_wrong_position_is_named(text: str, says: str) -> None:
     with pytest.raises(BadNotation, match=says):
         fen.read(text)
+
+
+@pytest.mark.parametrize("text", [row[0] for row in COUNTED])
+def test_one_move_is_judged_as_all_are(text: str) -> None:
+    """Among every way from square to square, after each move too."""
+    p = fen.read(text)
+    positions = [(p.board, p.side, p.castles, p.passed)]
+    for move in lawful(*positions[0]):
+        kept, over = castles_after(p.board, p.castles, move), passed_after(p.board, move)
+        positions.append((after(p.board, move), 1 - p.side, kept, over))
+    for place in positions[:12]:
+        found = list(lawful(*place))
+        assert [int(move) for move in MOVE if is_lawful(*place, move)] == sorted(found, key=list(MOVE).index)
+        assert movable(*place) == bool(found)
+
+
+def test_none_can_move_in_mate_and_stalemate() -> None:
+    for text in ("k7/1Q6/1K6/8/8/8/8/8 b - -", "k7/2Q5/1K6/8/8/8/8/8 b - -"):
+        p = fen.read(text)
+        assert not movable(p.board, p.side, p.castles, p.passed)

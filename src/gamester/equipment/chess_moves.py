@@ -80,39 +80,43 @@ def _castling(out: vec[i64], board: vec[i64], at: i64, side: i64, castles: i64) 
     return out
 
 
+def _of(out: vec[i64], board: vec[i64], at: i64, side: i64, castles: i64, passed: i64, taking: bool) -> vec[i64]:
+    """The moves of the piece of ``side`` on one square, as it goes."""
+    kind = board[at] & 7
+    if kind == PAWN:
+        return _pawn(out, board, at, side, passed, taking)
+    if kind == KNIGHT:
+        for n in range(8 * at, 8 * at + 8):
+            to = LEAPS[n]
+            if to >= 0 and (board[to] >> 3 != side if board[to] else not taking):
+                out = append(out, at | to << 6)
+        return out
+    first: i64 = 4 if kind == BISHOP else 0
+    last: i64 = 4 if kind == ROOK else 8
+    for way in range(first, last):
+        to = at
+        far: i64 = ROOM[8 * at + way]
+        if kind == KING and far > 1:
+            far = 1
+        for _ in range(far):
+            to += WAYS[way]
+            if board[to]:
+                if board[to] >> 3 != side:
+                    out = append(out, at | to << 6)
+                break
+            if not taking:
+                out = append(out, at | to << 6)
+    if kind == KING and castles and not taking:
+        out = _castling(out, board, at, side, castles)
+    return out
+
+
 def moves(board: vec[i64], side: i64, castles: i64, passed: i64, taking: bool = False) -> vec[i64]:
     """Every move of a side as its pieces go, whether or not it leaves its King in check. ``taking``: captures alone."""
     out = vec[i64]([], capacity=USUAL)
     for at in range(i64(64)):
-        piece = board[at]
-        if not piece or piece >> 3 != side:
-            continue
-        kind = piece & 7
-        if kind == PAWN:
-            out = _pawn(out, board, at, side, passed, taking)
-        elif kind == KNIGHT:
-            for n in range(8 * at, 8 * at + 8):
-                to = LEAPS[n]
-                if to >= 0 and (board[to] >> 3 != side if board[to] else not taking):
-                    out = append(out, at | to << 6)
-        else:
-            first: i64 = 4 if kind == BISHOP else 0
-            last: i64 = 4 if kind == ROOK else 8
-            for way in range(first, last):
-                to = at
-                far: i64 = ROOM[8 * at + way]
-                if kind == KING and far > 1:
-                    far = 1
-                for _ in range(far):
-                    to += WAYS[way]
-                    if board[to]:
-                        if board[to] >> 3 != side:
-                            out = append(out, at | to << 6)
-                        break
-                    if not taking:
-                        out = append(out, at | to << 6)
-            if kind == KING and castles and not taking:
-                out = _castling(out, board, at, side, castles)
+        if board[at] and board[at] >> 3 == side:
+            out = _of(out, board, at, side, castles, passed, taking)
     return out
 
 
@@ -175,6 +179,23 @@ def rising(xs: vec[i64]) -> vec[i64]:
     return xs
 
 
+def _safe(board: vec[i64], side: i64, king: i64, checker: i64, pinned: vec[i64], passed: i64, move: i64) -> bool:
+    """10: whether a move leaves the King out of check; ``checker`` and ``pinned`` as ``_pressed`` finds them."""
+    start, end = move & 63, (move >> 6) & 63
+    if start == king:
+        return not attacked(board, end, 1 - side, king)
+    if end == passed and board[start] & 7 == PAWN:
+        return not in_check(after(board, move), side)  # two pawns leave a rank at once
+    row = 64 * king
+    if checker != NOBODY and end != checker:
+        if checker == SEVERAL or board[checker] & 7 == KNIGHT:
+            return False
+        if WAY_TO[row + end] != WAY_TO[row + checker] or steps(king, end) > steps(king, checker):
+            return False
+    way = WAY_TO[row + start]
+    return way < 0 or pinned[way] != start or WAY_TO[row + end] == way
+
+
 def lawful(board: vec[i64], side: i64, castles: i64, passed: i64) -> vec[i64]:
     """10: the moves that do not leave the King in check."""
     found = moves(board, side, castles, passed)
@@ -183,29 +204,40 @@ def lawful(board: vec[i64], side: i64, castles: i64, passed: i64) -> vec[i64]:
         return found
     pinned = BLANKS[:8]
     checker = _pressed(board, king, side, pinned)
-    row = 64 * king
     out = vec[i64]([], capacity=USUAL)
     for move in found:
-        start, end = move & 63, (move >> 6) & 63
-        if start == king:
-            if attacked(board, end, 1 - side, king):
-                continue
-        elif end == passed and board[start] & 7 == PAWN:
-            if in_check(after(board, move), side):  # two pawns leave a rank at once
-                continue
-        else:
-            if checker != NOBODY and end != checker:
-                if checker == SEVERAL or board[checker] & 7 == KNIGHT:
-                    continue
-                if WAY_TO[row + end] != WAY_TO[row + checker] or steps(king, end) > steps(king, checker):
-                    continue
-            elif checker == SEVERAL:
-                continue
-            way = WAY_TO[row + start]
-            if way >= 0 and pinned[way] == start and WAY_TO[row + end] != way:
-                continue
-        out = append(out, move)
+        if _safe(board, side, king, checker, pinned, passed, move):
+            out = append(out, move)
     return out
+
+
+def movable(board: vec[i64], side: i64, castles: i64, passed: i64) -> bool:
+    """Whether there is any lawful move."""
+    king = king_of(board, side)
+    pinned = BLANKS[:8]
+    checker: i64 = NOBODY
+    if king >= 0:
+        checker = _pressed(board, king, side, pinned)
+    for at in range(i64(64)):
+        if not board[at] or board[at] >> 3 != side:
+            continue
+        for move in _of(vec[i64]([]), board, at, side, castles, passed, False):
+            if king < 0 or _safe(board, side, king, checker, pinned, passed, move):
+                return True
+    return False
+
+
+def is_lawful(board: vec[i64], side: i64, castles: i64, passed: i64, move: i64) -> bool:
+    """Whether this is a lawful move."""
+    at = move & 63
+    if not board[at] or board[at] >> 3 != side:
+        return False
+    for other in _of(vec[i64]([]), board, at, side, castles, passed, False):
+        if other == move:
+            king = king_of(board, side)
+            pinned = BLANKS[:8]
+            return king < 0 or _safe(board, side, king, _pressed(board, king, side, pinned), pinned, passed, move)
+    return False
 
 
 def perft(board: vec[i64], side: i64, castles: i64, passed: i64, depth: i64) -> i64:

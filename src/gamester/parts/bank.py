@@ -279,8 +279,20 @@ class Stakes(Asking[P, K]):
         return (a - self.base) % self.limit < self.game.most(s, s.turn, (a - self.base) // self.limit)
 
     def random(self, s: P, bits: i64) -> i64:
-        found = self.listed(s)
-        return found[((bits & 0x3FFFFFFF) * i64(len(found))) >> 30]
+        """One of ``listed``, none of which is written down: a cloth may have hundreds of stakes."""
+        mosts = self.game.mosts(s, s.turn)
+        said = super().listed(s)
+        all: i64 = len(said)
+        for most in mosts:
+            all += most
+        k: i64 = ((bits & 0x3FFFFFFF) * all) >> 30
+        first = self.base
+        for most in mosts:
+            if k < most:
+                return first + k
+            k -= most
+            first += self.limit
+        return said[k]
 
     def why_not(self, s: P, action: i64) -> tuple[str, str]:
         if self.staked(action):

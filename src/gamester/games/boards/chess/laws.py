@@ -40,6 +40,12 @@ class LawfulPlay(Play):
                 out = append(out, action)
         return out if len(out) else found
 
+    def is_legal(self, s: ChessState, action: int) -> bool:
+        marks = trial(s).marks
+        if marks[TOUCHED] or marks[TO_TAKE]:
+            return action in [int(a) for a in self.legal(s)]
+        return super().is_legal(s, action)
+
     def act(self, s: ChessState, action: i64) -> None:
         if action < MOVE_COUNT:
             for n in range(KEPT):

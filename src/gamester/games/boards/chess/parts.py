@@ -37,6 +37,11 @@ class Play(Part[ChessState, Rules]):
         out = rising(out)
         return append(out, OFFER) if self.game.may_offer(s) else out
 
+    def is_legal(self, s: ChessState, action: int) -> bool:
+        if s.offer == 1 or not 0 <= action < MOVE_COUNT:
+            return super().is_legal(s, action)
+        return self.game.may(s, MOVE[action])
+
     def act(self, s: ChessState, action: i64) -> None:
         if action < MOVE_COUNT:
             self.game.make(s, MOVE[action])

@@ -21,7 +21,7 @@ from gamester.equipment.chess_board import (
     men_of,
     passed_after,
 )
-from gamester.equipment.chess_moves import lawful
+from gamester.equipment.chess_moves import is_lawful, lawful, movable
 from gamester.games.boards.chess.state import BARE, DRAWN, MATE, QUIET, STALE, ChessState
 
 SMALL: Final = 4  # pieces and pawns each, the King among them, that are "so much reduced"
@@ -50,6 +50,12 @@ class Rules(Game[ChessState]):
                 out = append(out, move)
         return out
 
+    def may(self, s: ChessState, move: i64) -> bool:
+        """Whether the side to move may make this move."""
+        if self.queens_only and move >> 12 and move >> 12 != QUEEN:
+            return False
+        return is_lawful(s.board, s.side, s.castles, s.passed, move)
+
     def make(self, s: ChessState, move: i64) -> None:
         """Make a move; the other side's turn, unless the game is over."""
         start, end = move & 63, (move >> 6) & 63
@@ -70,7 +76,7 @@ class Rules(Game[ChessState]):
 
     def settle(self, s: ChessState) -> None:
         """End the game if it is decided: mate, stalemate, nothing left to mate with, or too long a quiet."""
-        if not len(lawful(s.board, s.side, s.castles, s.passed)):
+        if not movable(s.board, s.side, s.castles, s.passed):
             if in_check(s.board, s.side):
                 self.finish(s, s.seat_of(1 - s.side), MATE)
             else:
