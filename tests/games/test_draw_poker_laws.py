@@ -54,7 +54,7 @@ def test_a_pack_not_whole_is_dealt_again_by_the_same_dealer(how: str) -> None:
 @pytest.mark.article(P + "rule-7")
 def test_a_card_exposed_in_the_deal_is_taken() -> None:
     s = table(hands={"C": "AC KC QC JC 9D"})
-    commit(s, 0, "expose a card of C")
+    commit(s, 0, "expose a card of East")
     assert s.view(0).state.known[2] == hand("AC") and s.turn == 2 and count(s.hands[2]) == 5
     say(s, "C see", "A see", "B see", "B stand")
     do(s, "discard 9D")
@@ -64,22 +64,22 @@ def test_a_card_exposed_in_the_deal_is_taken() -> None:
 @pytest.mark.article(P + "rule-8", P + "rule-9")
 @pytest.mark.parametrize("how", ["many", "few"])
 def test_a_wrong_number_is_a_misdeal_before_the_hand_is_lifted_and_puts_out_after(how: str) -> None:
-    s = commit(table(), 0, f"deal a card too {how} to C")
+    s = commit(table(), 0, f"deal a card too {how} to East")
     assert s.current_player() == 2 and names(s) == ["announce it", "lift the cards"]
     lifted = do(s.clone(), "lift the cards")
     assert lifted.bets.live == 0b011 and lifted.turn == 0
     held = list(s.hands)
     do(s, "announce it")
     assert s.dealer == 0 and s.deal == 0 and list(s.hands) != held and s.bets.live == 0b111
-    assert set(laws_of(table(), 0, f"deal a card too {how} to C")) == {P + "rule-8", P + "rule-9"}
+    assert set(laws_of(table(), 0, f"deal a card too {how} to East")) == {P + "rule-8", P + "rule-9"}
 
 
 @pytest.mark.article(P + "rule-14", P + "rule-15")
 @pytest.mark.parametrize("how", ["many", "few"])
 def test_too_many_or_too_few_served_is_put_right_or_puts_out(how: str) -> None:
     s = served(table())
-    assert not any(one.endswith("to A") for one in may(s, 0)), "A has drawn nothing"
-    commit(s, 0, f"serve a card too {how} to C")
+    assert not any(one.endswith("to South") for one in may(s, 0)), "A has drawn nothing"
+    commit(s, 0, f"serve a card too {how} to East")
     right = do(s.clone(), "announce it")
     assert right.bets.live == 0b111 and right.turn == 2 and list(right.hands) == list(s.hands)
     out = do(s, "lift the cards")
@@ -92,7 +92,7 @@ def test_too_many_or_too_few_served_is_put_right_or_puts_out(how: str) -> None:
 def test_a_card_exposed_in_serving_goes_under_the_pack() -> None:
     s = served(table(pack="AS KS QS"))
     assert s.hands[2] & hand("AS KS") == hand("AS KS")
-    commit(s, 0, "expose a card served to C")
+    commit(s, 0, "expose a card served to East")
     assert s.gone == hand("AS") and s.hands[2] & hand("AS KS QS") == hand("KS QS") and s.held[2] == 5
     assert s.turn == 2 and s.phase == "betting"
     assert not any(s.game.imagine(s.view(0), n).hands[1] & hand("AS") for n in range(5))
@@ -109,7 +109,7 @@ def test_betting_on_a_foul_hand_loses_the_pool() -> None:
     assert end.purse[1] == 6 and "foul hand" in end.game.told(end), "the best of his opponents' hands"
     thrown = say(s.clone(), "C bet 1", "A pass", "B pass")
     assert thrown.purse[2] == 4, "nobody discovered it"
-    commit(say(s, "C bet 1"), 0, "count the cards of C")
+    commit(say(s, "C bet 1"), 0, "count the cards of East")
     assert s.bets.live == 0b011 and s.turn == 0
     say(s, "A pass")
     assert s.purse[1] == 5, "the one player left has all that was bet"
@@ -118,9 +118,9 @@ def test_betting_on_a_foul_hand_loses_the_pool() -> None:
 @pytest.mark.article(P + "rule-26")
 def test_a_hand_that_is_not_foul_is_counted_for_nothing() -> None:
     s = say(table(), "C see")
-    commit(s, 0, "count the cards of C")
-    assert s.bets.live == 0b111 and s.turn == 0 and "count the cards of C" not in may(s, 0)
-    assert laws_of(say(table(), "C see"), 0, "count the cards of C") == [P + "rule-26"]
+    commit(s, 0, "count the cards of East")
+    assert s.bets.live == 0b111 and s.turn == 0 and "count the cards of East" not in may(s, 0)
+    assert laws_of(say(table(), "C see"), 0, "count the cards of East") == [P + "rule-26"]
 
 
 @pytest.mark.article(P + "jack-11", P + "jack-13")
@@ -168,7 +168,7 @@ def test_a_split_opener_whose_discard_is_mixed_pays_if_it_is_called() -> None:
     commit(s, 2, "leave the discard among the others")
     quiet = say(s.clone(), "C bet 1", "A pass")
     assert quiet.purse[2] > 0 and not paid(quiet, P + "jack-11")
-    commit(s, 0, "call attention to the discard of C")
+    commit(s, 0, "call attention to the discard of East")
     say(s, "C bet 1", "A see")
     assert s.purse[2] == -2 - 5 - 1 - 10 and s.purse[0] == 20
 
@@ -178,14 +178,14 @@ def test_a_discard_mixed_by_who_kept_his_openers_costs_nothing() -> None:
     s = jack({**LOW, "C": "JC JD 2C 3C 4C"})
     say(s, "C bet 5", "A see", "B pass", "C discard 2C", "C stand", "A stand")
     commit(s, 2, "leave the discard among the others")
-    commit(s, 0, "call attention to the discard of C")
+    commit(s, 0, "call attention to the discard of East")
     say(s, "C bet 1", "A pass")
     assert s.purse[2] > 0
 
 
 @pytest.mark.article(P + "jack-11")
 def test_an_opener_one_of_whose_cards_was_exposed_is_imagined_with_it() -> None:
-    s = commit(jack({}), 1, "expose a card of C")
+    s = commit(jack({}), 1, "expose a card of East")
     seen = s.known[2]
     s.hands[2] = seen | hand("JC JD JH JS") & ~seen
     while count(s.hands[2]) < 5:

@@ -80,6 +80,9 @@ def test_dealing_again() -> None:
     assert s.current_player() == 1 and s.single == BIT[6]
     do(s, "stake 2 on 8", "done", "done", "7H")
     assert s.purse[1] == 2 and s.dealer == 1 and not s.spared
+    s = do(lansquenet(3, "2C 3D KS 9H 2D 3H KD"), "done", "done")
+    do(s, "5C", "6C", "7C", "7D", "7S")
+    assert s.deal == 2 and s.dealer == 1, "the second card like his own is not the first after it"
     s = lansquenet(3, "2C 3D KS KH")
     assert s.deal == 1 and s.dealer == 1, "another's deal is over with it"
     s = do(lansquenet(3, "2C 3D KS 9H 2D KD"), "done", "done")

@@ -6,6 +6,8 @@ from collections.abc import Generator
 
 from tests.referees.harness import CHANCE, Reading, Table, Turn
 
+from gamester.engine.seats import seated
+
 SETTINGS = ("sice-ace(load=named,players=4,stake=2)", "sice-ace(load=named,players=3,losers=one)")
 POOL = "the reckoning"
 WAYS = {f"{a}{b}" for a in range(1, 7) for b in range(1, 7)}
@@ -43,8 +45,9 @@ class Men:
         """A man is given to another who has men."""
         to = self.next(seat)
         others = [s for s in self.still() if s != seat]
+        names = seated(self.t.players)
         if self.t.values["load"] == "named":
-            to = int((yield seat, {f"load player {s + 1}" for s in others}).split()[-1]) - 1
+            to = names.index((yield seat, {f"load {names[s]}" for s in others})[5:])
         self.men[seat] -= 1
         self.men[to] += 1
 

@@ -135,11 +135,13 @@ class Lansquenet(BankGame[LansquenetState]):
     def turn(self, s: LansquenetState, at_once: bool) -> None:
         """Cards until one is new and may be staked on, or the own comes. ``at_once``: right after the own card."""
         own = s.own % 13
+        spared = s.spared  # but for one card
         while s.drawn < SUITS * 13 * self.packs:
             rank = self.drawn(s) % 13
             bit = BIT[rank]
-            if rank == own and at_once and s.spared:
+            if rank == own and at_once and spared:
                 s.double = True
+                spared = False
                 continue
             if rank == own:
                 self.own_comes(s)

@@ -17,7 +17,7 @@ from gamester.engine.rng import advance, mix
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import ACE, NAMES
 from gamester.games.vying.brag.hands import RANK_WORDS
-from gamester.games.vying.table import VyingGame, VyingState
+from gamester.games.vying.table import VyingGame, VyingState, those_left
 from gamester.parts.betting import BET, PASS, Bets, Betting, stake
 from gamester.parts.pots import share_out, takers
 from gamester.parts.quiet import Quiet
@@ -351,7 +351,7 @@ class PostAndPair(VyingGame[PostState]):
     def aim(self, s: PostState) -> list[Item]:
         if not s.bets.live:
             return []
-        left = " and ".join([self.names[p] for p in members(s.bets.live)])
+        left = those_left(self.names, s.bets.live)
         return [Item("aim", left, "Post, Pair and Seat a stake each, the best hand what is vied")]
 
     def how(self, s: PostState, stake: i64, seat: i64) -> str:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from typing_extensions import TypeVar
 
-from gamester.engine.bits import members
+from gamester.engine.bits import count, members
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, by_rank
@@ -32,6 +32,13 @@ def lying(cards: i64, owner: int, before: str = "") -> list[Item]:
     return [Item(before + NAMES[c], NAMES[c], owner=owner) for c in by_rank(cards)]
 
 
+def those_left(names: list[str], live: i64) -> str:
+    """Who has not gone out: by name up to three, else how many."""
+    if count(live) > 3:
+        return "all" if count(live) == len(names) else f"{count(live)} of {len(names)}"
+    return " and ".join([names[p] for p in members(live)])
+
+
 class VyingGame(CardGame[A]):
     """A game in which the best hand wins what has been bet, or whoever alone is left."""
 
@@ -50,7 +57,7 @@ class VyingGame(CardGame[A]):
     def aim(self, s: A) -> list[Item]:
         if not s.bets.live:
             return []
-        left = " and ".join([self.names[p] for p in members(s.bets.live)])
+        left = those_left(self.names, s.bets.live)
         return [Item("aim", left, f"the best hand, or the last left, takes the {self.prizes[self.bet_on(s)]}")]
 
     def how(self, s: A, stake: i64, seat: i64) -> str:
