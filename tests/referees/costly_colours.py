@@ -89,7 +89,7 @@ def referee(t: Table) -> Reading:
                     break
                 given.append(word.split()[1])
             if len(given) == 2:
-                for seat, own, his in ((elder, *given), (dealer, *given[::-1])):
+                for seat, own, his in ((elder, given[0], given[1]), (dealer, given[1], given[0])):
                     hands[seat][hands[seat].index(own)] = his
             yield from play(marks, hands, elder, bool(v["thirty"]))
             for seat in (elder, dealer):
