@@ -69,13 +69,18 @@ def test_an_unlawful_move_is_named(tmp_path: Path, move: str) -> None:
         load_player(engine(tmp_path, move), game).choose(game.new_initial_state().view(0))
 
 
-def test_what_does_not_start_or_goes_is_named() -> None:
+def test_what_does_not_start_or_goes_is_named(tmp_path: Path) -> None:
     game = gamester.load_game("chess")
     view = game.new_initial_state().view(0)
+    mute = tmp_path / "mute.sh"  # lives on after it has closed its mouth
+    mute.write_text("#!/bin/sh\nexec 1>&-\nexec sleep 60\n")
+    mute.chmod(0o755)
     with pytest.raises(EngineFailed, match="cannot be started"):
         load_player("uci(/no/such/engine)", game).choose(view)
     with pytest.raises(EngineFailed, match="has gone"):
         load_player("uci(true)", game).choose(view)
+    with pytest.raises(EngineFailed, match="has gone"):
+        load_player(f"uci({mute})", game).choose(view)
 
 
 @pytest.mark.parametrize(

@@ -24,11 +24,11 @@ class EngineFailed(GamesterError):
     """The engine cannot be started, falls silent, or says what makes no sense."""
 
 
-def listen(lines: IO[str], said: "Queue[str]") -> None:
-    """Queue every line; an empty one once the engine has gone."""
+def listen(lines: IO[str], said: "Queue[str | None]") -> None:
+    """Queue every line; None once the engine has gone."""
     for line in lines:
         said.put(line.strip())
-    said.put("")
+    said.put(None)
 
 
 class Engine:
@@ -41,7 +41,7 @@ class Engine:
             self.process = Popen(words, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, text=True)
         except (OSError, ValueError) as fault:
             raise EngineFailed(f"the engine {command!r} cannot be started: {fault}") from None
-        self.said: Queue[str] = Queue()
+        self.said: Queue[str | None] = Queue()
         threading.Thread(target=listen, args=(self.process.stdout, self.said), daemon=True).start()
         self.say("uci")
         self.hear("uciok", PATIENCE)
@@ -66,7 +66,8 @@ class Engine:
             except Empty:
                 self.close()
                 raise EngineFailed(f"the engine {self.command!r} says no {word!r} within {seconds:g} s") from None
-            if not line and self.process.poll() is not None:
+            if line is None:
+                self.close()
                 raise EngineFailed(f"the engine {self.command!r} has gone without saying {word!r}")
             out.append(line)
             if line.split(" ")[0] == word:
