@@ -32,6 +32,8 @@ export interface Game {
   /** that a match lasts; 0: not measured */
   minutes: number
   staked: 'counters' | 'points'
+  /** how much of a hundred is luck in a match, as measured; -1: not measured */
+  luck: number
   options: Option[]
   players: string[]
   /** the easiest first */
