@@ -11,7 +11,8 @@ at 200 ms. Less time is a harder test; ``--iterations`` counts deals played out 
 other work. ``--with`` is what else the search takes; ``--against 'search(iterations=150)'`` sets it against itself
 without. A game without the other player is left out, and said to be. ``--game`` plays one game in this process and
 prints a line of JSON, so that the deals can be spread over processes by their seeds; there and elsewhere
-``search(25)`` is short for ``search(ms=25)``.
+``search(25)`` is short for ``search(ms=25)``. Where counters are paid for a whole party alone, what is told of a deal
+is the part of the party's points by which the search is ahead.
 """
 
 import argparse
@@ -26,6 +27,7 @@ from gamester.commands.common import is_compiled
 from gamester.engine.game import Game
 from gamester.lab.arena import split_players
 from gamester.lab.scale import workers
+from gamester.players.standing import standing
 
 GAMES = "whist,piquet,ombre,quadrille,cassino,euchre,hearts,cribbage"
 BAR = 3.0
@@ -48,7 +50,7 @@ def played(job: tuple[str, str, str, int]) -> float:
         while not state.is_terminal():
             seat = state.current_player()
             state.apply_action(players[seat].choose(state.view(seat)).action)
-        won = state.returns()
+        won = standing(state)
         theirs = [x for seat, x in enumerate(won) if seat not in ours]
         margins.append(statistics.fmean(won[seat] for seat in ours) - statistics.fmean(theirs))
     return statistics.fmean(margins)

@@ -25,6 +25,7 @@ from gamester.players.base import Choice, Player, Thinker
 from gamester.players.finish import asked, finish
 from gamester.players.forced import Forced, forced, near_end, solvable
 from gamester.players.plausible import NO_DEAL, Hindsight
+from gamester.players.standing import standing
 from gamester.players.supposed import Supposed
 
 LONGEST: Final = 600_000
@@ -201,7 +202,7 @@ class Search(Thinker):
             t = s.clone()
             path = self.go_on(t, line, me) if end is None else solved(t, line, end)
             finish(t, rng, self.plain)
-            value = worth(t.returns(), me)
+            value = worth(standing(t), me)
             line.won.append(value)
             self.least = min(self.least, value)
             self.most = max(self.most, value)
