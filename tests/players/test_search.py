@@ -11,7 +11,7 @@ from gamester.players.finish import finish
 from gamester.players.loader import plain
 from gamester.players.maxims.maxim import Maxims
 from gamester.players.playout import play_out
-from gamester.players.search import Line, Search, leader, thinned, worth
+from gamester.players.search import Line, Search, bettered, leader, thinned, worth
 from gamester.players.standing import standing
 
 IDS = [info.id for info in gamester.registered_games()]
@@ -117,6 +117,23 @@ def test_what_may_yet_be_best_is_kept_and_what_is_the_same_dropped() -> None:
     first, near, same = line(1, [2.0, 0.0, 1.0] * 8), line(2, [0.0, 2.0, 0.5] * 8), line(3, [2.0, 0.0, 1.0] * 8)
     assert thinned([first, near, same], 8) == [first, near, same]
     assert thinned([first, near, same], 24) == [first, near]
+
+
+def test_the_usual_choice_is_left_for_what_is_surely_better() -> None:
+    usual, better = line(1, [0.0, 1.0, 2.0, 1.0]), line(2, [1.0, 2.1, 2.9, 2.0])
+    assert bettered(usual, [usual, better]) is better
+    assert bettered(usual, [better]) is better
+    assert bettered(usual, [usual]) is usual
+    assert bettered(usual, [usual, line(2, [])]) is usual
+
+
+def test_of_many_tried_the_luckiest_is_not_taken_for_better() -> None:
+    """A small gain is believed of one that is tried alone, and not where all that are tried differ as by chance."""
+    usual = line(0, [0.0] * 8)
+    gain = line(1, [3.0, -1.0, 3.0, -1.0, 3.0, -1.0, 1.0, 1.0])
+    others = [line(n, [3.0 * (-1) ** (k + n) + (n - 4) / 4 for k in range(8)]) for n in range(2, 7)]
+    assert bettered(usual, [usual, gain]) is gain
+    assert bettered(usual, [usual, gain, *others]) is usual
 
 
 def test_what_lies_in_the_pool_belongs_to_all() -> None:
