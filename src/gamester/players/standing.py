@@ -14,8 +14,8 @@ def standing(s: State) -> list[float]:
     for x in won:
         if x != won[0]:
             return won
-    target = int(getattr(game, "target", 0))
-    if target <= 0 or not isinstance(game, PieceGame):
+    target: object = getattr(game, "target", 0)  # of most games a number; who has none is told by what is paid
+    if not isinstance(target, int) or target <= 0 or not isinstance(game, PieceGame):
         return won
     share = game.max_utility() / target
     return [share * points for points in game.ahead(s)]
