@@ -105,9 +105,15 @@ class Seen:
         return self.t.score[self.other] + 1 >= self.rules.target
 
     def odds(self, many: i64, to: i64) -> bool:
-        """Whether the odds are so many to so many that the hand dealt makes the point."""
-        found = Reckoning(self.hand, self.t.turn_up, self.me != self.t.dealer)
-        return found.good * to >= many * found.bad
+        """Whether the odds are so many to so many that the hand dealt makes the point.
+
+        Who proposes has none of the hands that are played: half those odds are enough against him, counted against any.
+        """
+        found = Reckoning(self.hand, self.t.turn_up, not self.t.proposed)
+        good = found.good
+        if self.t.proposed:
+            good *= 2
+        return good * to >= many * found.bad
 
     def led_up(self) -> bool:
         """Whether a dealer's hand makes the point more often led up to than if it led."""
@@ -155,13 +161,14 @@ def sure(view: View, legal: list[int]) -> int | None:
 
 
 def two_to_one(view: View, legal: list[int]) -> int | None:
-    """By whether it is two to one that the hand dealt makes three tricks, where nothing else is said of such a hand."""
+    """What the plain player estimates to be two to one is played, else cards are asked for or given."""
     s = Seen(view, legal)
     if not s.asks() or s.led_up():
         return None
-    if s.odds(2, 1):
-        return s.says(True)
-    return None if s.needs_one() or s.printed() != NOT_SO else s.says(False)
+    action = PLAIN.decide(view, legal).action
+    if action == s.says(True):
+        return action
+    return None if s.needs_one() or s.printed() != NOT_SO else action
 
 
 def at_four(view: View, legal: list[int]) -> int | None:
