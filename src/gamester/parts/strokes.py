@@ -11,7 +11,8 @@ from mypy_extensions import i64
 from typing_extensions import TypeVar
 
 from gamester.engine.asking import Asking
-from gamester.engine.bits import low
+from gamester.engine.bits import BIT, low
+from gamester.engine.errors import BadDeal
 from gamester.engine.fields import NONE, UNDRAWN, Fields
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone, numbered
@@ -184,6 +185,8 @@ class Strokes(Asking[P, K]):
         while s.want(1):
             s.turn = s.striker
             word = s.next_drawn()
+            if len(s.first) and not game.possible(s) & BIT[word]:
+                raise BadDeal(f"{game.source.names[word]} cannot be told now")
             s.thrown = append(s.thrown[:], word)
             if not game.word(s, word):
                 seat = game.rest(s)
