@@ -27,7 +27,7 @@ class CupState(LeadState):
     cloth: vec[i64] = NONE  # balls of each colour on the cloth
     left: vec[i64] = NONE  # balls of each colour that are still to be played
     dead: vec[i64] = NONE  # balls of each colour that went past the centre or off the board
-    struck: bool = False  # whether the black has been struck
+    struck: bool = False  # whether balls count: the black has been struck, where it has to be
     aim: i64 = -1  # what the last stroke was played at
     fell: i64 = 0  # balls that have fallen by this stroke, as far as it is told
 
@@ -48,13 +48,16 @@ T = TypeVar("T", bound=CupState, default=CupState)
 P = TypeVar("P", bound=CupState, default=CupState, contravariant=True)
 
 
-def words(colours: tuple[str, ...], rest: int, ease: tuple[int, ...], struck: int) -> Words:
-    """The words with their weights: ``ease`` of a fall of each colour's balls, the cup and the black struck."""
+def words(colours: tuple[str, ...], rest: int, ease: list[int], struck: int) -> Words:
+    """The words with their weights: ``ease`` of a fall of each colour's balls; ``struck``: that the black is."""
     told: list[tuple[str, int]] = []
     for colour, easy in zip(colours, ease, strict=True):
         told += [(f"{colour} {n + 1}", easy * EASE[n]) for n in range(CUPS)]
         told.append((f"{colour} dead", 2 + 2 * easy))
-    return Words(*told, ("at rest", rest), ("black struck", struck))
+    told.append(("at rest", rest))
+    if struck:
+        told.append(("black struck", struck))
+    return Words(*told)
 
 
 class CupGame(LeadGame[T]):
@@ -62,6 +65,7 @@ class CupGame(LeadGame[T]):
 
     colours: ClassVar[tuple[str, ...]] = NO_NAMES
     aims: ClassVar[tuple[str, ...]] = NO_NAMES  # what may be played at: each colour's balls, then the cups
+    black_first: ClassVar[bool] = False  # whether nothing counts before the black is struck
 
     def lay_board(self) -> None:
         """The words that a stroke may bring, and how likely each is by what it was played at: a guess at a middling
@@ -71,13 +75,17 @@ class CupGame(LeadGame[T]):
         self.black: i64 = many - 1
         self.rest_word: i64 = PLACES * many
         self.struck_word: i64 = self.rest_word + 1
-        self.first_fall: list[Words] = []
-        for aim in range(many):
-            ease = tuple(3 if colour == aim else 2 for colour in range(many))
-            self.first_fall.append(words(self.colours, 100, ease, 200 if aim == many - 1 else 20))
-        self.first_fall.append(words(self.colours, 100, tuple([5] * (many - 1) + [1]), 20))
-        self.later_falls = words(self.colours, 150, (1,) * many, 20)
-        self.lead = words(self.colours, 60, (6,) * many, 1)
+        self.first_fall: list[list[Words]] = []
+        near, far = (200, 20) if self.black_first else (0, 0)
+        for own in range(many - 1):
+            row: list[Words] = []
+            for aim in range(many):
+                ease = [4 if colour == aim else 2 if colour == own else 1 for colour in range(many)]
+                row.append(words(self.colours, 100, ease, near if aim == many - 1 else far))
+            row.append(words(self.colours, 100, [4 if colour == own else 1 for colour in range(many)], far))
+            self.first_fall.append(row)
+        self.later_falls = words(self.colours, 150, [1] * many, far)
+        self.lead = words(self.colours, 60, [6] * many, far)
         self.source = self.lead
 
     # --- for the lead -----------------------------------------------------------------------------------------------
@@ -98,6 +106,7 @@ class CupGame(LeadGame[T]):
             s.dead[colour] = 0
             s.left[colour] = each if colour < self.black else 0
         s.cloth[self.black] = 1
+        s.struck = not self.black_first
 
     def colour_of(self, s: T, seat: i64) -> i64:
         """Which balls a seat plays."""
@@ -123,7 +132,9 @@ class CupGame(LeadGame[T]):
         s.fell = 0
 
     def outcomes(self, s: T) -> vec[i64]:
-        return (self.later_falls if s.fell else self.first_fall[s.aim]).among(self.possible(s))
+        return (self.later_falls if s.fell else self.first_fall[self.colour_of(s, s.striker)][s.aim]).among(
+            self.possible(s)
+        )
 
     def possible(self, s: T) -> i64:
         """A ball that stands or has been played may fall into an empty cup or be dead, the black when it is struck."""
@@ -193,7 +204,7 @@ class CupGame(LeadGame[T]):
 K = TypeVar("K", bound=CupGame[Any], default=CupGame[Any])
 
 
-def play_verb(aims: tuple[str, ...], unless: str = "", lacking: str = "none stands there") -> Verb:
+def play_verb(aims: tuple[str, ...], lacking: str, unless: str = "") -> Verb:
     """Playing a ball up, at one thing or another."""
     return Verb("play", "strokes", unless, of=Things("at", aims), lacking=lacking, ask="play a ball up")
 

@@ -42,6 +42,7 @@ class LaBagatelle(CupGame[BagatelleState]):
     max_players = 10
     colours = ("white", "black")
     aims = ("at a white", "at the black", "at the cups")
+    black_first = True
     options = board_options(
         "la-bagatelle",
         Option("rounds", 3, "rounds of nine balls that each plays", low=1, high=MOST_ROUNDS, cites=(BOOK + "rounds",)),
@@ -53,7 +54,7 @@ class LaBagatelle(CupGame[BagatelleState]):
         self.boxes = self.count("rounds")
         self.agree()
         self.lay_board()
-        self.parts = [Lead(), Rounds("strokes", play_verb(self.aims, lacking="the first ball is played at the black"))]
+        self.parts = [Lead(), Rounds("strokes", play_verb(self.aims, "the first ball is played at the black"))]
 
     def new_state(self) -> BagatelleState:
         return BagatelleState(self)
@@ -61,7 +62,6 @@ class LaBagatelle(CupGame[BagatelleState]):
     def spot_black(self, s: BagatelleState) -> None:
         """``black``: a round begins."""
         self.set_up(s, BALLS)
-        s.struck = False
 
     def may_aim(self, s: BagatelleState) -> i64:
         """``strokes``: the first ball is played at the black."""
