@@ -297,7 +297,7 @@ def test_the_game() -> None:
     for _ in range(5):
         stroke(begun_again(s), "port down", "at rest")
     assert s.is_terminal() and s.returns() == [-12, 12]
-    with pytest.raises(BadOption, match="would win a game"):
+    with pytest.raises(BadOption, match="would win the game"):
         gamester.load_game("billiards(odds=5)")
 
 
