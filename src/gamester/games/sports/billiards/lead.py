@@ -105,9 +105,8 @@ class CueGame(StrokeGame[T]):
         out: list[Item] = []
         if s.leader >= 0:
             out.append(Item("leads", self.seat_names()[s.leader], "leads", int(s.leader)))
-        if s.striker >= 0:
-            said = "; ".join([self.source.names[word] for word in s.thrown])
-            out.append(Item("stroke", said, "the last stroke", int(s.striker)))
+        for n, word in enumerate(s.thrown):
+            out.append(Item(numbered("word", n), self.source.names[word], "the last stroke", int(s.striker)))
         return out
 
     def score_zone(self, s: T, made: list[int], title: str) -> Zone:
