@@ -219,6 +219,26 @@ def test_faults(what: str) -> None:
     lost_by(told(opened(), (what,)), FAULTS[what])
 
 
+OTHERS = {
+    "the other touches the ball": "10", "the other moves the port": "10", "the other moves the king": "v11",
+    "the other plays while a ball runs": "13", "the other takes up a ball": "13", "the other strikes out of turn": "v9",
+}  # fmt: skip
+
+
+@pytest.mark.article(BOOK + "10", "his adversary may do it as well")
+@pytest.mark.article(BOOK + "13", "his adversary too")
+@pytest.mark.article(BOOK + "v6", "his adversary too")
+@pytest.mark.article(BOOK + "v9", "twice, and the other has not struck between")
+@pytest.mark.article(BOOK + "v11", "his adversary too")
+@pytest.mark.parametrize("what", OTHERS)
+def test_faults_of_the_other(what: str) -> None:
+    lost_by(told(opened(), (what,)), OTHERS[what], (1, 0))
+    s = do(opened(), "play to hazard him", "hits his ball", "his ball in the hazard")
+    assert what not in names(s), "the end is won"
+    s = do(opened(), "play to pass", "own ball in the hazard")
+    assert what not in names(s), "the end is lost"
+
+
 @pytest.mark.article(BOOK + "10", "the Port may be moved until both balls are played")
 @pytest.mark.article(BOOK + "v11", "that end, or game")
 @pytest.mark.article(BOOK + "stick-turned", "or set right again")
@@ -324,7 +344,9 @@ def test_four() -> None:
     assert seats == [0, 1, 2, 3, 0] and list(s.passes) == [3, 2]
     stroke(s, "strikes out of turn")
     assert s.is_terminal() and s.returns() == [3, -3, 3, -3]
-    assert s.story == "West mistakes his stroke, and loses: an end to South and North (article 9)."
+    assert s.story == "West mistakes the stroke, and loses: an end to South and North (article 9)."
+    s = stroke(begun("players=4"), "the other strikes out of turn")
+    assert s.story == "One of West and East mistakes the stroke, and loses: an end to South and North (article 9)."
     do(two := opened(), "play to pass")
     assert "strikes out of turn" not in names(two)
 

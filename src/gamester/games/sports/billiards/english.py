@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from gamester.engine.asking import Things, Verb
 from gamester.engine.bits import BIT
 from gamester.engine.errors import BadOption
-from gamester.engine.fields import MATCH, NONE, Fields
+from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone, numbered
 from gamester.games.sports.billiards import words as w
@@ -35,6 +35,7 @@ class BilliardState(CueState):
     touch: i64 = 0  # the ends that this stroke's touch of the King is worth
     winner: i64 = -1  # the side that has won the end
     cause: i64 = -1  # what decided it
+    by_other: bool = False  # a fault of the other's, not the striker's
     next_lead: i64 = -1  # who leads the next end without striking for it
     voids: i64 = 0  # ends that were nobody's
 
@@ -48,6 +49,7 @@ class BilliardState(CueState):
         self.touch = by.inner("touch", of.touch)
         self.winner = by.inner("winner", of.winner, least=-1)
         self.cause = by.inner("cause", of.cause, least=-1)
+        self.by_other = by.flag("by_other", of.by_other, UNDRAWN)
         self.next_lead = by.seat("next_lead", of.next_lead, MATCH)
         self.voids = by.inner("voids", of.voids, MATCH)
 
@@ -134,7 +136,7 @@ class Billiards(CueGame[BilliardState]):
         self.out: i64 = 0  # the words that these options leave out
         if self.choice("king") == "bell":
             self.aims &= ~BIT[w.KING]
-            self.out |= w.FALLS | BIT[w.KING_MOVED]
+            self.out |= w.FALLS | BIT[w.KING_MOVED] | BIT[w.OTHER_KING]
         if self.choice("raking") == "nothing":
             self.out |= BIT[w.RAKED]
         if self.players == 2:
@@ -177,6 +179,10 @@ class Billiards(CueGame[BilliardState]):
             out |= w.HIS
         if not told:
             out |= self.faults(s)
+        if self.lost(s, told) < 0 and self.won(s, told) < 0:
+            out |= w.OTHERS_ALL
+            if s.shots <= 2 and not self.for_game:
+                out &= ~BIT[w.OTHER_PORT]
         if told & BIT[w.PORT_DOWN]:
             out &= ~w.PORT
         if s.turned or s.stops[1 - (s.striker & 1)]:
@@ -207,6 +213,12 @@ class Billiards(CueGame[BilliardState]):
             return False
         if word == w.IN_PORT:
             s.stops[side] = 1
+            return False
+        if word >= w.OTHERS:
+            s.by_other = True
+            s.cause = w.FAULT_OF[word - w.OTHERS]
+            if s.cause == w.MISTAKEN and self.players == 2:
+                s.cause = w.TWICE_OVER
             return False
         if word >= w.STOPPED:
             s.cause = w.BY_STICK + 1 + word - w.STOPPED
@@ -288,7 +300,7 @@ class Billiards(CueGame[BilliardState]):
     def decide(self, s: BilliardState) -> None:
         """The end is won or lost by what ``s.cause`` says."""
         side = s.striker & 1
-        s.winner = side if s.cause >= w.WINS else 1 - side
+        s.winner = side if s.by_other or s.cause >= w.WINS else 1 - side
         ends: i64 = 2 if s.cause == w.BY_TWO or s.cause == w.BY_LIGHT else 1
         if self.for_game and (s.cause == w.PORT_MOVED_BY or s.cause == w.KING_MOVED_BY):
             ends = self.up - s.score[s.winner]
@@ -339,6 +351,9 @@ class Billiards(CueGame[BilliardState]):
         if s.cause < 0:
             return f"Nothing is won in {STROKES} strokes, and the end is nobody's (article turns)."
         who = self.seat_names()[s.striker]
+        if s.by_other:
+            others = self.side_name(1 - (s.striker & 1))
+            who = others if self.players == 2 else f"One of {others}"
         article, done = w.CAUSES[s.cause]
         ends = "an end" if s.made[s.winner] == 1 else f"{s.made[s.winner]} ends"
         if s.cause >= w.WINS:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
@@ -38,6 +39,7 @@ RUNNING: Final[i64] = 29
 TAKEN_UP: Final[i64] = 30
 OUT_OF_TURN: Final[i64] = 31
 RAKED: Final[i64] = 32
+OTHERS: Final[i64] = 33  # from here on faults of his adversary's, in the order of FAULT_OF
 NAMES: Final = (
     *LEADING, "at rest", "at rest in the port", "hits his ball", "passes", "back through the port", "his ball passes",
     "his ball back through the port", "touches the end", "touches the king", "king down",
@@ -45,7 +47,9 @@ NAMES: Final = (
     "his ball over the table", "port down", "turns the port", "turns the port with the stick",
     "stops his pass with the stick", "no foot on the ground", "hand or sleeve on the cloth", "strikes it twice",
     "touches his ball with stick, hand or clothes", "plays his ball", "moves the port", "moves the king",
-    "plays while a ball runs", "takes up a ball", "strikes out of turn", "rakes",
+    "plays while a ball runs", "takes up a ball", "strikes out of turn", "rakes", "the other touches the ball",
+    "the other moves the port", "the other moves the king", "the other plays while a ball runs",
+    "the other takes up a ball", "the other strikes out of turn",
 )  # fmt: skip
 
 AIMS: Final = ("pass", "hazard him", "king him", "touch the King", "stop the Port", "lie covertly")
@@ -82,6 +86,10 @@ PERSON: Final[i64] = (
     BIT[STOPPED] | BIT[FOOT] | BIT[SLEEVE] | BIT[TWICE] | BIT[TOUCHED] | BIT[WRONG] | BIT[PORT_MOVED]
     | BIT[KING_MOVED] | BIT[RUNNING] | BIT[TAKEN_UP] | BIT[OUT_OF_TURN] | BIT[RAKED]
 )  # fmt: skip
+OTHER_PORT: Final[i64] = 34
+OTHER_KING: Final[i64] = 35
+OTHER_TURN: Final[i64] = 38
+OTHERS_ALL: Final[i64] = BIT[39] - BIT[OTHERS]
 OF_OTHER: Final[i64] = BIT[STOPPED] | BIT[TOUCHED] | BIT[WRONG] | BIT[RUNNING]  # these want a ball of his
 THROUGH: Final[i64] = BIT[PASSES] | BIT[BACK] | BIT[HIS_PASSES] | BIT[HIS_BACK]
 PORT: Final[i64] = THROUGH | BIT[IN_PORT] | BIT[PORT_DOWN] | BIT[TURNS] | BIT[STICK]
@@ -89,7 +97,9 @@ OWN: Final[i64] = (
     BIT[IN_PORT] | BIT[PASSES] | BIT[BACK] | BIT[TOUCHES] | BIT[KING_DOWN] | BIT[OWN_IN] | BIT[OWN_OVER]
     | BIT[PORT_DOWN] | BIT[TURNS]
 )  # fmt: skip
-HIS: Final[i64] = BIT[HIS_PASSES] | BIT[HIS_BACK] | BIT[HIS_KING] | BIT[HIS_IN] | BIT[HIS_OVER]
+HIS: Final[i64] = (
+    BIT[HIS_PASSES] | BIT[HIS_BACK] | BIT[HIS_KING] | BIT[HIS_IN] | BIT[HIS_OVER] | BIT[PORT_DOWN] | BIT[TURNS]
+)  # fmt: skip
 FALLS: Final[i64] = BIT[KING_DOWN] | BIT[HIS_KING]
 OWN_GONE: Final[i64] = BIT[OWN_IN] | BIT[OWN_OVER]
 HIS_GONE: Final[i64] = BIT[HIS_IN] | BIT[HIS_OVER]
@@ -116,8 +126,9 @@ CAUSES: Final = (
     ("v11", "moves the King"),
     ("13", "plays while a ball runs"),
     ("13", "takes up a ball before it lies still"),
-    ("9", "mistakes his stroke"),
+    ("9", "mistakes the stroke"),
     ("raking", "rakes"),
+    ("v9", "strikes twice and the other not between"),
     ("8", "hazards the other's ball"),
     ("8", "kings the other's ball"),
     ("3", "has passed and touches the King"),
@@ -136,9 +147,13 @@ FLUNG: Final[i64] = 8
 BY_STICK: Final[i64] = 9  # the faults follow in the order of their words
 PORT_MOVED_BY: Final[i64] = 16
 KING_MOVED_BY: Final[i64] = 17
-WINS: Final[i64] = 22
-BY_HAZARD: Final[i64] = 22
-BY_KING: Final[i64] = 23
-BY_TOUCH: Final[i64] = 24
-BY_TWO: Final[i64] = 25
-BY_LIGHT: Final[i64] = 26
+MISTAKEN: Final[i64] = 20
+TWICE_OVER: Final[i64] = 22
+WINS: Final[i64] = 23
+BY_HAZARD: Final[i64] = 23
+BY_KING: Final[i64] = 24
+BY_TOUCH: Final[i64] = 25
+BY_TWO: Final[i64] = 26
+BY_LIGHT: Final[i64] = 27
+# what the other's faults are; with two at the table it is verse 9 that speaks of a stroke out of turn
+FAULT_OF: Final[vec[i64]] = vec[i64]([14, PORT_MOVED_BY, KING_MOVED_BY, 18, 19, MISTAKEN])
