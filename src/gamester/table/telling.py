@@ -42,7 +42,7 @@ class Asked:
     """What is asked now. ``kind``: ``dice``, ``cards``, ``pins`` or ``words``; ``seat`` is -1 where nobody acts.
 
     ``many`` dice fall at once; ``come`` is how many cards, throws or words are known to come one after the other;
-    ``standing`` are the pins that may fall.
+    ``standing`` are the pins that may fall, of all that ``rack`` holds.
     """
 
     kind: str
@@ -53,6 +53,7 @@ class Asked:
     many: int = 1
     come: int = 1
     standing: tuple[int, ...] = ()
+    rack: tuple[int, ...] = ()
 
     def to_data(self) -> dict[str, object]:
         """What is asked, as JSON data; throws and sets of pins are not listed one by one."""
@@ -61,6 +62,7 @@ class Asked:
         return {
             "kind": self.kind, "seat": self.seat, "prompt": self.prompt, "article": self.article, "choices": listed,
             "many": self.many, "come": self.come, "standing": list(self.standing),
+            "rack": list(self.rack),
         }  # fmt: skip
 
 
@@ -87,12 +89,15 @@ def fell(word: str) -> bool:
     return word in ("none", "all") or all(token.isdecimal() for token in word.split())
 
 
+def rack_of(game: Game[Any]) -> tuple[int, ...]:
+    """The pins that are set up in a game of pins."""
+    pins: tuple[int, ...] = getattr(getattr(game, "source", None), "pins", ())
+    return pins
+
+
 def standing(game: Game[Any], words: list[str]) -> tuple[int, ...]:
     """The pins that may fall where chance may draw these words; none where it is no matter of pins."""
-    pins: tuple[int, ...] = getattr(getattr(game, "source", None), "pins", ())
-    if "all" in words:
-        return pins
-    return tuple(pin for pin in pins if str(pin) in words)
+    return tuple(pin for pin in rack_of(game) if "all" in words or str(pin) in words)
 
 
 def number(n: int) -> str:
@@ -130,7 +135,7 @@ def chance_asked(s: State, call: Callable[[str], str]) -> Asked:
     if pins := standing(s.game, words):
         up = "all stood" if "all" in words else f"{' '.join(map(str, pins))} stood"
         prompt = f"{who}: which pins fell? {up}" if who else f"Which pins fell? {up}"
-        return Asked("pins", seat, prompt, "", choices, 1, come, pins)
+        return Asked("pins", seat, prompt, "", choices, 1, come, pins, rack_of(s.game))
     prompt = f"What came of {who}'s stroke?" if who else "What came?"
     return Asked("words", seat, prompt, "", choices, 1, come)
 

@@ -12,10 +12,12 @@ import type {
   Finds,
   Frames,
   Game,
+  Marked,
   Me,
   NewTable,
   Seating,
   Table,
+  Telling,
   Term,
   Verdict,
 } from '@/lib/types'
@@ -90,5 +92,7 @@ export const api = {
     ask<Table>('POST', `/tables/${part(id)}/seats/${seat}`, body.as === 'me' ? { nonce: nonce(), ...body } : body),
   record: (id: string) => ask<unknown>('GET', `/tables/${part(id)}/record`),
   frames: (id: string, deal: number) => once<Frames>(`/tables/${part(id)}/frames?deal=${deal}`),
+  mark: (given: Telling) => ask<Marked>('POST', '/mark', given),
+  markRecord: (given: Telling) => ask<unknown>('POST', '/mark/record', given),
   verify: (record: unknown) => ask<Verdict>('POST', '/verify', record),
 }
