@@ -36,6 +36,7 @@ export const words = {
   'family.rummy': 'Rummy and its kin',
   'family.swaps': 'Changing cards',
   'family.fishing': 'Fishing',
+  'family.sports': 'Games of balls',
   'family.stops': 'Stops',
   'family.boards': 'Board games',
   'family.dominoes': 'Dominoes',
