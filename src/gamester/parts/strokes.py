@@ -15,6 +15,7 @@ from gamester.engine.bits import BIT, low
 from gamester.engine.errors import BadDeal
 from gamester.engine.fields import NONE, UNDRAWN, Fields
 from gamester.engine.options import Option
+from gamester.engine.state import FAR
 from gamester.engine.zones import Item, Zone, numbered
 from gamester.equipment.chance import Source
 from gamester.parts.coup import CoupGame, CoupState
@@ -60,7 +61,7 @@ class StrokeState(CoupState):
         super().take(of, by)
         self.striker = by.seat("striker", of.striker)
         self.strokes = by.number("strokes", of.strokes)
-        self.made = by.each_number("made", of.made)
+        self.made = by.each_number("made", of.made, 0, -FAR)
         self.sheet = by.row("sheet", of.sheet, cast(StrokeGame[Any], self.game).sheet_size(), UNDRAWN, -1)
 
 
