@@ -338,6 +338,22 @@ async def test_the_host_puts_somebody_out_and_nobody_else_can() -> None:
 
 
 @run
+async def test_who_was_put_out_of_an_open_table_comes_back_by_a_new_link_only() -> None:
+    house = lobby()
+    table = await opened(house, "whist", seats="mooo", open=True, pace=10_000)
+    await sit(house, table, "bob", 1)
+    await sit(house, table, "ann", 1, "open", remove=True)
+    for seat in (1, 2):
+        await refused(house.sit(table, seat, "bob", "Bob", Sit.model_validate({"as": "me"})), "forbidden")
+    again = await reread(house, table)
+    assert again.row.seats[1].past == table.row.seats[1].past
+    await house.sit(table, 2, "eve", "Eve", Sit.model_validate({"as": "me"}))
+    wish = Sit.model_validate({"as": "me", "invite": table.row.invite})
+    await house.sit(table, 1, "bob", "Bob", wish)
+    assert table.seat_of("bob") == 1
+
+
+@run
 async def test_two_at_a_table_are_not_called_alike() -> None:
     house = lobby()
     table = await opened(house, "whist", seats="mooo", pace=10_000)

@@ -129,6 +129,22 @@ def test_a_guest_is_asked_for_a_name_and_a_person_is_not_hurried(visit: Visit) -
     expect(waits.page.locator(".prompt")).not_to_contain_text(words("table.hurry.how"))
 
 
+def test_the_host_puts_a_person_out_who_does_not_come_back_by_himself(visit: Visit) -> None:
+    ann, ben = visit(), visit()
+    ben.call("Ben")
+    ann.sit("whist", seats=[{"as": "me"}, {"as": "open"}, {"as": "computer"}, {"as": "computer"}])
+    ann.leaf("table")
+    link = ann.page.get_by_label(words("table.link")).input_value()
+    ben.page.goto(link)
+    ben.page.get_by_role("button", name=words("table.sit.as", seat="")).click()
+    ann.page.get_by_role("button", name=words("table.remove.long", name="Ben")).click()
+    expect(ann.page.get_by_text(words("table.remove.sure", name="Ben"))).to_be_visible()
+    ann.page.get_by_role("button", name=words("table.remove.yes"), exact=True).last.click()
+    expect(ben.page.get_by_text(words("table.looking"))).to_be_visible()
+    assert ann.page.get_by_label(words("table.link")).input_value() != link
+    expect(ann.page.get_by_role("button", name=words("table.remove.long", name="Ben"))).to_have_count(0)
+
+
 def shown(guest: Visitor) -> list[str]:
     """The table as it is read out."""
     labels: list[str] = guest.page.locator("[data-felt] [aria-label]").evaluate_all(

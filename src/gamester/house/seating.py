@@ -20,6 +20,7 @@ from gamester.house.storage import Deal, Seat, Store, TableRow
 from gamester.house.table import Table, now
 
 LATER = "Somebody knows cards of this deal, for he has left it or taken actions back: sit down when the next begins"
+PUT_OUT = "!"  # before a guest in a seat's past, whom the table's host has put out of it
 IN_PLAY = "A deal is in play: give the seat to a computer player, who plays it to its end; then it may be opened"
 
 
@@ -91,6 +92,8 @@ class Seating:
         if held is not None:
             name = table.rules.game.seat_names()[held.seat]
             raise Refusal("forbidden", f"You have held {name}'s cards: sit down there, or at another table")
+        if not invited and any(PUT_OUT + guest in s.past.split() for s in table.row.seats):
+            raise Refusal("forbidden", "Who opened the table has put you out of it: only a new link of his lets you in")
         if not invited and not (table.row.open and seat.kind == "open"):
             raise Refusal("forbidden", "This seat is taken by invitation: ask who opened the table for the link")
         if not table.over and not knowers.may_return(table.row.seen, table.deal, seat.seat, guest):
@@ -103,6 +106,8 @@ class Seating:
         new.past = old.past
         if left and old.guest and (table.row.n or table.row.status != "waiting"):
             new.past = " ".join([*(id for id in old.past.split() if id != old.guest), old.guest])
+        if put_out and left:
+            new.past = f"{new.past} {PUT_OUT}{old.guest}".strip()
         row = replace(table.row, seats=[new if s.seat == new.seat else s for s in table.row.seats], updated=now())
         if put_out and left:
             row.invite = secrets.token_urlsafe(9)  # the old one he knows

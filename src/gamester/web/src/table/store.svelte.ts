@@ -128,6 +128,10 @@ export class TableStore {
       case 'table':
         this.table = data.table
         this.#socket?.stir(data.table)
+        if (this.seat !== null && data.table.you !== this.seat && !this.#leaving) {
+          this.#tell(new Refusal('not_your_seat', t('table.unseated'), '', 0))
+          this.sit(data.table.you)
+        }
         break
       case 'view':
         this.#see(data, true)
@@ -311,14 +315,15 @@ export class TableStore {
   }
 
   async leave(): Promise<void> {
+    this.#leaving = true
     await this.#send({ t: 'leave' })
     this.stop()
   }
 
-  /** Takes, gives or frees a seat. */
-  async take(seat: number, as: 'me' | 'computer' | 'open', invite = '', player = ''): Promise<void> {
+  /** Takes, gives or frees a seat; `remove`: whoever sits there is put out of it. */
+  async take(seat: number, as: 'me' | 'computer' | 'open', invite = '', player = '', remove = false): Promise<void> {
     try {
-      const body = { as, ...(invite ? { invite } : {}), ...(player ? { player } : {}) }
+      const body = { as, ...(invite ? { invite } : {}), ...(player ? { player } : {}), ...(remove ? { remove } : {}) }
       this.table = await api.seat(this.id, seat, body)
       if (this.table.you !== this.seat) this.sit(this.table.you)
     } catch (fault) {
