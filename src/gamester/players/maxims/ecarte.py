@@ -8,6 +8,7 @@ from gamester.engine.bits import BIT, count, high, low, members
 from gamester.engine.view import View
 from gamester.equipment.cards import ACE, JACK, KING, QUEEN, cards_among, suit_set
 from gamester.games.trumps.ecarte import ACCEPT, HERE, PLAY, PROPOSE, REFUSE, Ecarte, EcarteState
+from gamester.games.trumps.ecarte_odds import PLACES, Reckoning
 from gamester.players.maxims.ecarte_hands import (
     ANY,
     NOT_SO,
@@ -22,7 +23,6 @@ from gamester.players.maxims.ecarte_hands import (
     two_kings,
     two_knaves,
 )
-from gamester.players.maxims.ecarte_odds import PLACES, Reckoning
 from gamester.players.maxims.maxim import Maxim
 from gamester.players.simple.ecarte import Simple
 

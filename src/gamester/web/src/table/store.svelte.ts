@@ -47,6 +47,7 @@ export class TableStore {
   #socket: Socket | null = null
   #sent: { n: number } | null = null
   #gather = 0
+  #leaving = false
   /** what the house has said since a finished trick lies: told when it has been looked at */
   #held: FromHouse[] = []
 
