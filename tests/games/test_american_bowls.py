@@ -38,6 +38,18 @@ def test_any_pins_may_fall() -> None:
     assert s.made[0] == 10
 
 
+def test_a_game_written_down_beforehand() -> None:
+    game = gamester.load_game("american-bowls")
+    with pytest.raises(gamester.BadDeal, match="cannot be told"):
+        s = game.new_initial_state(seed=1, deal=["1 2", "2 3"])
+        do(s, "bowl", "bowl")
+    s = game.new_initial_state(seed=1, deal=["1 2", "3", "all"])
+    do(s, "bowl", "bowl")
+    assert s.made[0] == 3 and bin(s.upright).count("1") == 7
+    with pytest.raises(gamester.BadDeal, match="all cannot be told"):
+        do(s, "bowl")
+
+
 @pytest.mark.article(BOOK + "balls", "three balls to a division")
 @pytest.mark.article(BOOK + "I", "ten divisions")
 @pytest.mark.article(BOOK + "slate", "a square for each division")

@@ -97,6 +97,10 @@ class StrokeGame(CoupGame[T]):
         """The words that may be told now, as a set."""
         raise NotImplementedError
 
+    def can_come(self, s: T, word: i64) -> bool:
+        """Whether a word of a game that was written down beforehand may be told now."""
+        return self.possible(s) & BIT[word] != 0
+
     def word(self, s: T, word: i64) -> bool:
         """Put down what has been told; whether more is to be told of this stroke."""
         raise NotImplementedError
@@ -190,7 +194,7 @@ class Strokes(Asking[P, K]):
         while s.want(1):
             s.turn = s.striker
             word = s.next_drawn()
-            if len(s.first) and not game.possible(s) & BIT[word]:
+            if len(s.first) and not game.can_come(s, word):
                 raise BadDeal(f"{game.source.names[word]} cannot be told now")
             s.thrown = append(s.thrown[:], word)
             if not game.word(s, word):

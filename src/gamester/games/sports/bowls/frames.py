@@ -141,6 +141,9 @@ class BowlGame(StrokeGame[T]):
     def outcomes(self, s: T) -> vec[i64]:
         return self.pins.among(s.upright)
 
+    def can_come(self, s: T, word: i64) -> bool:
+        return word > self.pins.all or not word & ~s.upright
+
     def word(self, s: T, word: i64) -> bool:
         pins = self.pins
         points: i64 = 0
