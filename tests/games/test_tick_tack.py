@@ -14,6 +14,7 @@ from gamester import books
 from gamester.engine.errors import IllegalAction
 from gamester.games.tables.tick_tack import TickTack, TickTackState
 from gamester.players.notice import notice
+from gamester.players.simple.tick_tack import chances
 
 BOOK = "gamester-1754/tick-tack/"
 CHAPTER = books.load("gamester-1754", "tick-tack")
@@ -180,3 +181,23 @@ def test_the_simple_player_beats_chance() -> None:
     mean = sum(won) / many
     error = sqrt(sum((x - mean) ** 2 for x in won) / many / (many - 1))
     assert mean > 3 * error
+
+
+@pytest.mark.parametrize("options", ["", ",toots=yes,boveries=yes,flyers=yes"])
+def test_the_simple_player_counts_what_the_throws_would_win(options: str) -> None:
+    game = cast(TickTack, gamester.load_game(f"tick-tack(deals=1{options})"))
+    seen = set()
+    for seed in range(6):
+        state = game.new_initial_state(seed=seed)
+        while not state.is_terminal():
+            for seat in range(2):
+                total = 0
+                for high in range(1, 7):
+                    for low in range(1, high + 1):
+                        found = game.advantages(state.men, seat, high, low)
+                        seen.add(int(found))
+                        total += (1 if high == low else 2) * (2 if found & ~1 else 1 if found else 0)
+                assert chances(game, state.men, seat) == total
+            legal = state.legal_actions()
+            state.apply_action(legal[seed % len(legal)])
+    assert len(seen) > 2

@@ -186,6 +186,16 @@ def test_it_is_soon_done_where_its_time_is_short() -> None:
     assert (choice.action, choice.reason) == (player.choose(view).action, player.choose(view).reason)
 
 
+@pytest.mark.parametrize(
+    ("text", "many"),
+    [("search", 8), ("search(ms=99)", 0), ("search(ms=100)", 8), ("search(iterations=999)", 0),
+     ("search(iterations=1000)", 8), ("search(weigh=0)", 0), ("search(ms=20,weigh=3)", 3), ("able", 0), ("strong", 8)],
+)  # fmt: skip
+def test_where_there_is_time_deals_are_weighed(text: str, many: int) -> None:
+    player = gamester.load_player(text, gamester.load_game("whist"))
+    assert isinstance(player, Search) and player.weigh == many
+
+
 def test_it_plays_by_the_maxims_if_it_is_told_to() -> None:
     game = gamester.load_game("whist")
     player = gamester.load_player("search(iterations=9,policy=maxims,weigh=2,solve=3)", game)

@@ -17,7 +17,7 @@ from gamester.players.equilibrium.player import Equilibrium, has_equilibrium
 from gamester.players.forced import solvable
 from gamester.players.maxims.maxim import EVERY, Maxims
 from gamester.players.notice import ALWAYS
-from gamester.players.search import Search
+from gamester.players.search import BY_TIME, Search
 
 NAMES = ("random", "simple", "maxims", "search", "solver", "equilibrium")
 TAKES = {
@@ -42,7 +42,8 @@ OWN_TAKES = {"backgammon": ("plies",)}
 DEALS_TAKE = ("weigh", "solve")
 """What the information-set search takes beside the rest, and ``policy``, which is one of the ``POLICIES``.
 
-``weigh``: deals imagined for each that is played out, one of them by how plausible what has been done is in it.
+``weigh``: deals imagined for each that is played out, one of them by how plausible what has been done is in it;
+8 where nothing is said and there is time for it.
 ``solve``: cards in hand from which on the solver plays a deal to its end. ``policy``: who plays deals out, and advises.
 """
 POLICIES = ("simple", "maxims")
@@ -113,7 +114,7 @@ def searcher(game: Game[Any], ms: int, iterations: int, seed: int, own: dict[str
     by = advised(game) if policy == "maxims" else plain(game)
     if by is None and policy == "maxims":
         raise BadOption(f"{game.id} has no maxims for its search to play by; leave policy away")
-    return Search(game, ms, iterations, seed, by, weigh=own.get("weigh", 0), solve=own.get("solve", 0))
+    return Search(game, ms, iterations, seed, by, weigh=own.get("weigh", BY_TIME), solve=own.get("solve", 0))
 
 
 def known(game: Game[Any]) -> list[str]:

@@ -30,6 +30,9 @@ from gamester.players.supposed import Supposed
 
 LONGEST: Final = 600_000
 MOST_WEIGHED: Final = 64
+BY_TIME: Final = -1
+WEIGHED: Final = 8  # deals, where there is time for it
+AMPLE: Final = 100  # milliseconds, or a tenth of the deals played out
 MOST_SOLVED: Final = 8  # cards in hand; with more a deal takes too long
 FIRST_LOOK: Final = 8  # deals before any action is dropped
 ALL_ALONG: Final = 0.25  # the share of the time in which none is
@@ -89,11 +92,13 @@ class Search(Thinker):
         seed: int = 0,
         plain: Player | None = None,
         widen: int = WIDEN,
-        weigh: int = 0,
+        weigh: int = BY_TIME,
         solve: int = 0,
     ) -> None:
         if not 0 <= ms <= LONGEST or iterations < 0 or ms + iterations == 0:
             raise BadOption(f"search takes ms=1 to {LONGEST}, or iterations=1 or more")
+        if weigh == BY_TIME:
+            weigh = WEIGHED if (iterations // 10 if iterations else ms) >= AMPLE else 0
         if not 0 <= weigh <= MOST_WEIGHED or not 0 <= solve <= MOST_SOLVED:
             raise BadOption(f"search takes weigh=0 to {MOST_WEIGHED} deals, and solve=0 to {MOST_SOLVED} cards")
         self.ms = ms

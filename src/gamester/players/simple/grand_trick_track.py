@@ -1,6 +1,6 @@
 """A player at Grand Trick-Track who counts what the next throw would mark for him and for the other."""
 
-from typing import cast
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -10,7 +10,8 @@ from gamester.equipment.tables_board import make_play
 from gamester.games.tables.trick_track.game import BOOK, TrickTrack
 from gamester.games.tables.trick_track.state import HOLD, HOLDING, TrickTrackState
 from gamester.players.base import Choice, Thinker
-from gamester.players.simple.tick_tack import THROWS
+
+THROWS: Final = tuple((high, low) for high in range(1, 7) for low in range(1, high + 1))
 
 
 class Simple(Thinker):

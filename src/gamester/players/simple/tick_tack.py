@@ -1,17 +1,16 @@
 """A player at Tick-Tack who plays close and binds his men: he counts what the other's next throw would win."""
 
-from typing import Final, cast
+from typing import cast
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
 from gamester.engine.view import View
-from gamester.equipment.tables_board import PASS, PLAYS, make_play
+from gamester.equipment.tables_board import BAR, PASS, PLAYS, make_play
+from gamester.equipment.tables_reach import STOPPED, is_blot, lacking, reach
 from gamester.games.tables.tick_tack import BOOK, HIT, TickTack, TickTackState
 from gamester.players.base import Choice, Thinker
-
-THROWS: Final = tuple((high, low) for high in range(1, 7) for low in range(1, high + 1))
 
 
 class Simple(Thinker):
@@ -39,8 +38,23 @@ class Simple(Thinker):
 def chances(game: TickTack, men: vec[i64], seat: i64) -> i64:
     """What the throws of 36 would win a seat at once, all told."""
     total: i64 = 0
-    for high, low in THROWS:
-        found = game.advantages(men, seat, high, low)
-        if found:
-            total += (1 if high == low else 2) * (2 if found & ~BIT[HIT] else 1)
+    near = game.extra != 0 or lacking(men, seat, 2, 18, 13) <= 2  # there may be more to win than a hit or going in
+    blots = vec[i64]([])
+    for p in range(i64(1), BAR):
+        if is_blot(men, seat, p):
+            blots = append(blots, p)
+    for high in range(i64(1), i64(7)):
+        for low in range(i64(1), high + 1):
+            worth: i64 = 0
+            if near:
+                found = game.advantages(men, seat, high, low)
+                if found:
+                    worth = 2 if found & ~BIT[HIT] else 1
+            elif game.goes_in(men, seat, high, low):
+                worth = 2
+            else:
+                for p in blots:
+                    if reach(men, seat, p, high, low) & ~STOPPED:
+                        worth = 1
+            total += worth if high == low else worth + worth
     return total
