@@ -136,6 +136,29 @@ def test_places_and_beginnings() -> None:
     assert marking.words[-1] == "stake 3"
 
 
+def test_a_number_alone_is_enough_where_one_word_has_it() -> None:
+    marking = Marking("mississippi", ["Ann", "Bo"])
+    assert {choice.group for choice in marking.asked.choices} == {"arch", ""}
+    marking.tell("4")
+    marking.tell("arch 9; no")
+    assert marking.words == ["arch 4", "arch 9", "no arch"]
+    with pytest.raises(BadNotation, match="'arch' may be arch 1, arch 2"):
+        marking.tell("arch")
+    with pytest.raises(BadNotation, match="'arch 4 no arch' is nothing"):  # one word, or two? blanks do not say
+        marking.tell("arch 4 no arch")
+    assert len(marking.words) == 3
+
+
+def test_the_words_of_a_stroke_stand_together() -> None:
+    marking = Marking("la-bagatelle", ["Ann", "Bo"])
+    for line in ("rest", "rest", "white 2", "rest", "rest", "at a white, white 1, dead", "black struck, black 4, rest"):
+        marking.tell(line)
+    strokes = [line for line in story(marking) if "play" in line]
+    assert strokes == [
+        "Ann: at rest; play at a white, white 1, white dead; play at the black, black struck, black 4, at rest"
+    ]
+
+
 def test_a_card_is_told_as_people_say_it() -> None:
     marking = Marking("tontine", [f"guest {n}" for n in range(4)])
     for line in ("Queen of Hearts", "10c", "knave of spades", "7d", "five of clubs"):
