@@ -34,6 +34,18 @@ def reading(path: str, mark: str) -> Callable[[Visitor], None]:
     return come
 
 
+def asked(path: str, *answers: str) -> Callable[[Visitor], None]:
+    """An aid done to its end."""
+
+    def come(guest: Visitor) -> None:
+        guest.page.goto(path)
+        for answer in answers:
+            guest.page.locator(".choices").get_by_role("button", name=answer, exact=True).click()
+        expect(guest.page.locator(".choices")).to_have_count(0)
+
+    return come
+
+
 def playing(game: str, touches: int = 6) -> Callable[[Visitor], None]:
     """A table in the middle of a deal."""
 
@@ -93,6 +105,11 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "book": reading("/book/gamester-1754/whist", "article"),
     "specimens": reading("/book/ombre-1878/ombre?view=specimens", ".played li"),
     "compare": reading("/book/gamester-1754/ombre?with=ombre-1878", "#beside"),
+    "chapter": reading("/book/gamester-1754/archery", "article"),
+    "aid": reading("/aid/three-heaps", ".heap"),
+    "aid-asked": asked("/aid/stacked-deal", "A", "1"),
+    "aid-figures": reading("/aid/distances", "tbody tr"),
+    "aid-day": reading("/aid/race-day", "tbody tr"),
     "odds": reading("/odds/whist", "figure"),
     "study": reading(f"{BELINDA}?at=12", ".moves li"),
     "replay": replaying,

@@ -145,3 +145,5 @@ register("la-bagatelle", "gamester.games.sports.bagatelle.la_bagatelle:LaBagatel
 register("sans-egal", "gamester.games.sports.bagatelle.sans_egal:SansEgal")
 register("mississippi", "gamester.games.sports.bagatelle.mississippi:Mississippi")
 register("trou-madame", "gamester.games.sports.bagatelle.trou_madame:TrouMadame")
+register("billiards", "gamester.games.sports.billiards.english:Billiards")
+register("french-billiards", "gamester.games.sports.billiards.french:FrenchBilliards")

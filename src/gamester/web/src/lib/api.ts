@@ -15,6 +15,7 @@ import type {
   Marked,
   Me,
   NewTable,
+  Reading,
   Seating,
   Table,
   Telling,
@@ -83,6 +84,7 @@ export const api = {
   example: (book: string, game: string, id: string) =>
     once<Frames>(`/examples/${part(book)}/${part(game)}/${part(id)}`),
   odds: (game: string) => once<Figure[]>(`/odds/${part(game)}`),
+  readings: () => once<Reading[]>('/readings'),
   aid: (name: string, seed: number, answers: string[]) =>
     ask<Aid>('GET', `/aids/${part(name)}?seed=${seed}&answers=${part(answers.join(','))}`),
   open: (table: NewTable) => ask<Table>('POST', '/tables', table),

@@ -32,6 +32,8 @@ export interface Game {
   /** that a match lasts; 0: not measured */
   minutes: number
   staked: 'counters' | 'points'
+  /** how much of a hundred is luck in a match, as measured; -1: not measured */
+  luck: number
   /** whether all lies open to one who looks on */
   information: 'perfect' | 'imperfect'
   options: Option[]
@@ -61,6 +63,7 @@ export interface Finds {
   players: number
   minutes: number
   found: Found[]
+  readings: Reading[]
 }
 
 export interface BookInfo {
@@ -124,12 +127,27 @@ export interface Comparison {
   articles: { a: Article | null; b: Article | null }[]
 }
 
-/** A trick or a sport of a book, done as far as its questions are answered. */
+/** A trick or a sport of a book, done as far as its questions are answered; or what is reckoned from figures. */
 export interface Aid {
   name: string
   title: string
   article: string
   steps: { says: string; heaps: { title: string; cards: string[] }[]; choices: string[] }[]
+  says: string
+  /** what it reckons from; none: it is done in steps */
+  given: { label: string; value: string; choices: string[]; day: boolean }[]
+  rows: { title: string; value: string; says: string }[]
+}
+
+/** A chapter of which there is no game, with what is done or reckoned in it. */
+export interface Reading {
+  book: string
+  game: string
+  title: string
+  how: 'name' | 'text' | ''
+  says: string
+  article: string
+  aids: { name: string; title: string }[]
 }
 
 export interface Term {
