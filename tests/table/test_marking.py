@@ -151,7 +151,15 @@ def test_a_number_alone_is_enough_where_one_word_has_it() -> None:
 
 def test_the_words_of_a_stroke_stand_together() -> None:
     marking = Marking("la-bagatelle", ["Ann", "Bo"])
-    for line in ("rest", "rest", "white 2", "rest", "rest", "at a white, white 1, dead", "black struck, black 4, rest"):
+    for line in (
+        "rest",
+        "rest",
+        "white 2",
+        "rest",
+        "rest",
+        "at a white, white 1, dead",
+        "at the black, black struck, black 4, rest",
+    ):
         marking.tell(line)
     strokes = [line for line in story(marking) if "play" in line]
     assert strokes == [
