@@ -90,7 +90,15 @@ def run(args: argparse.Namespace) -> int:
         seats += f"-{info.max_players}" if info.max_players != info.min_players else ""
         told = [_told(finds[n])] if finds else []
         rows.append(
-            (info.id, info.title, seats, length(info.id).minutes, f"{luck(info.id)} %", ", ".join(info.books), *told)
+            (
+                info.id,
+                info.title,
+                seats,
+                length(info.id).minutes,
+                f"{luck(info.id)} %" if luck(info.id) >= 0 else "-",
+                ", ".join(info.books),
+                *told,
+            )
         )
     if rows:
         table(("game", "title", "players", "minutes", "luck", "books", *(["found by"] if finds else [])), rows)

@@ -272,6 +272,8 @@ export const words = {
   'mark.amount': 'How many',
   'mark.narrow': 'Look among {n}',
   'mark.more': '{n|One more|# more}: a few letters narrow them.',
+  'table.pins': 'Pins that stand: {pins}',
+  'table.pins.none': 'No pin stands',
   'mark.pins': 'Touch the pins that fell',
   'mark.pin': 'pin {n}',
   'mark.fell': '{n|One pin fell|# pins fell}',
