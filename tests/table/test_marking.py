@@ -167,6 +167,46 @@ def test_the_words_of_a_stroke_stand_together() -> None:
     ]
 
 
+def test_pins_are_told_in_any_order_and_counted_where_it_makes_no_difference() -> None:
+    marking = Marking("american-bowls", ["Ann", "Bo"])
+    assert (marking.asked.kind, marking.asked.prompt) == ("pins", "Ann: which pins fell? all stood")
+    told = marking.asked.to_data()
+    assert told["rack"] == told["standing"] == list(range(1, 11))
+    assert told["choices"] == [
+        {"word": w, "label": w, "group": ""} for w in ("off the side", "lofted", "over the line")
+    ]
+    for line in ("3 1 2", "all", "5, 4"):
+        marking.tell(line)
+    assert marking.words == ["1 2 3", "4 5 6 7 8 9 10", "4 5"]
+    assert (marking.who, dict(marking.sheet().columns)["1"]) == ("Bo", ["12", "-"])
+    with pytest.raises(IllegalAction, match="it matters which 5 pins fell"):
+        marking.tell("5 pins")
+    marking.tell("9 8 7")
+    assert marking.asked.standing == (1, 2, 3, 4, 5, 6, 10)
+    with pytest.raises(BadNotation, match="'4 7' cannot come now; right is the pins that fell, of 1 2 3 4 5 6 10, all"):
+        marking.tell("4 7")
+    assert marking.words[-1] == "7 8 9", "no ball is made of half a line"
+    marking.tell("lof")
+    with pytest.raises(IllegalAction, match="8 pins cannot have fallen: 7 stood"):
+        marking.tell("8 pins")
+    marking.tell("2 pins")
+    assert marking.who == "Ann" and dict(marking.sheet().columns)["1"] == ["12", "5"]
+    marking.tell("all; none")
+    assert marking.words[-2:] == ["all", "none"]
+
+
+def test_the_sheet_of_a_game_that_is_over_is_kept_for_the_printer() -> None:
+    marking = Marking("smallest-number-bowls", ["Ann", "Bo"], options={"rounds": 2})
+    while marking.state.deal < 1:
+        marking.tell(
+            "1" if 1 in marking.asked.standing and len(marking.asked.standing) > 2 else marking.asked.choices[1].word
+        )
+    made = dict(marking.sheets[0])
+    boxes = [int(cells[0]) for title, cells in marking.sheets[0] if title.isdecimal() and cells[0] != "-"]
+    assert int(made["made"][0]) == sum(boxes) > 0
+    assert "made" in as_text(marking).split("\n1.\n")[1] and as_html(marking).count("<table>") == 2
+
+
 def test_a_card_is_told_as_people_say_it() -> None:
     marking = Marking("tontine", [f"guest {n}" for n in range(4)])
     for line in ("Queen of Hearts", "10c", "knave of spades", "7d", "five of clubs"):
