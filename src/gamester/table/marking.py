@@ -18,7 +18,7 @@ from gamester.engine.registry import game_class, load_game, read_game, registere
 from gamester.engine.state import CHANCE, State
 from gamester.table.frames import any_of
 from gamester.table.sheet import Sheet, columns, sheet
-from gamester.table.telling import Asked, Choice, asked, meant, pieces
+from gamester.table.telling import Asked, Choice, asked, meant, pieces, thrower
 
 LONGEST_NAME = 40
 
@@ -169,7 +169,7 @@ class Marking:
         """Carry out an action of a seat's or of chance's, and write it into the story."""
         state, before = self.state, self.state.clone()
         chance, deal = state.turn == CHANCE, int(state.deal)
-        seat = -1 if chance and unasked else self.asked.seat if chance else int(state.turn)
+        seat = -1 if chance and unasked else thrower(state) if chance else int(state.turn)
         word = self.call(state.action_to_string(int(state.turn), action))
         state.listened, state.story = True, ""
         state.apply_action(action)
@@ -195,13 +195,23 @@ class Marking:
         self.game.deals = deals
         return columns(self.game, before)
 
+    def only_way(self) -> int:
+        """What happens next where nothing else can; -1 where there are more ways. Chance is not listed for that."""
+        state = self.state
+        if state.turn != CHANCE:
+            legal = state.legal_actions()
+            return legal[0] if len(legal) == 1 else -1
+        found = self.game.parts[state.part].outcomes(state)
+        first = int(found[0])
+        return -1 if any(int(one) != first for one in found) else first
+
     def advance(self) -> None:
         """Make every move that has only one way."""
         while not self.over:
-            legal = self.state.legal_actions()
-            if len(legal) > 1:
+            action = self.only_way()
+            if action < 0:
                 return
-            self.do(legal[0], True)
+            self.do(action, True)
 
     def choose(self, choice: Choice) -> None:
         """What was told has happened."""
@@ -211,19 +221,17 @@ class Marking:
 
     def again(self, word: str) -> None:
         """A word that is written as words are kept; any other is understood as ``tell`` does."""
-        if not self.over:
-            try:
-                action = self.state.string_to_action(word)
-            except GamesterError:
-                action = -1
-            if (
-                action in self.state.legal_actions()
-                and self.state.action_to_string(int(self.state.turn), action) == word
-            ):
-                self.do(action, False)
+        state = self.state
+        try:
+            action = -1 if self.over else state.string_to_action(word)
+            known = 0 <= action and (state.turn == CHANCE or action < self.game.regular)
+            if known and state.action_to_string(int(state.turn), action) == word:
+                self.do(action, False)  # which refuses before anything is noted
                 self.words.append(word)
                 self.advance()
                 return
+        except GamesterError:
+            pass
         self.choose(meant(self.state, self.asked, word))
 
     def tell(self, text: str) -> None:
