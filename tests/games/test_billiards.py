@@ -10,7 +10,7 @@ from tests.games.words import do, names
 
 import gamester
 from gamester import books
-from gamester.engine.errors import BadOption, IllegalAction
+from gamester.engine.errors import BadDeal, BadOption, IllegalAction
 from gamester.games.sports.billiards.english import Billiards, BilliardState
 from gamester.games.sports.billiards.words import CAUSES
 
@@ -382,6 +382,20 @@ def test_the_simple_player_beats_chance() -> None:
     s = told(opened(), QUIET, ("passes", "at rest"))
     assert gamester.load_player("simple", game).choose(s.view(0)).article == BOOK + "m-wait"
     assert "play to lie covertly" in names(s)
+
+
+def test_words_given_beforehand() -> None:
+    words = "the second lies nearer; touches the king; at rest; at rest; passes; at rest"
+    s = gamester.load_game("billiards").new_initial_state(deal=words)
+    do(s, "strike for the lead", "strike for the lead", "lead off", "string the ball", "play to pass", "play to pass")
+    assert isinstance(s, BilliardState) and list(s.passes) == [0, 1] and s.current_player() == 0
+    assert gamester.replay(s.record()).view(None).to_json() == s.view(None).to_json()
+    with pytest.raises(BadDeal, match="is not a word of the marker's"):
+        gamester.load_game("billiards").new_initial_state(deal="at rest; nods")
+    s = gamester.load_game("billiards").new_initial_state(deal=["passes"])
+    do(s, "strike for the lead")
+    with pytest.raises(BadDeal, match="cannot be told now"):
+        do(s, "strike for the lead")
 
 
 def test_every_cause_has_its_article() -> None:

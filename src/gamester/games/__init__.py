@@ -157,3 +157,5 @@ register("leave-centre-pin-standing", "gamester.games.sports.bowls.few_pins:Leav
 register("boston-bowls", "gamester.games.sports.bowls.few_pins:Boston")
 register("smallest-number-bowls", "gamester.games.sports.bowls.smallest:Smallest")
 register("match-game-bowls", "gamester.games.sports.bowls.match:MatchGame")
+register("russian-bagatelle", "gamester.games.sports.bagatelle.russian:RussianBagatelle")
+register("shuffle-board", "gamester.games.sports.shuffle_board:ShuffleBoard")

@@ -15,6 +15,7 @@ from gamester.engine.bits import BIT, low
 from gamester.engine.errors import BadDeal
 from gamester.engine.fields import NONE, UNDRAWN, Fields
 from gamester.engine.options import Option
+from gamester.engine.state import FAR
 from gamester.engine.zones import Item, Zone, numbered
 from gamester.equipment.chance import Source
 from gamester.parts.coup import CoupGame, CoupState
@@ -60,7 +61,7 @@ class StrokeState(CoupState):
         super().take(of, by)
         self.striker = by.seat("striker", of.striker)
         self.strokes = by.number("strokes", of.strokes)
-        self.made = by.each_number("made", of.made)
+        self.made = by.each_number("made", of.made, 0, -FAR)
         self.sheet = by.row("sheet", of.sheet, cast(StrokeGame[Any], self.game).sheet_size(), UNDRAWN, -1)
 
 
@@ -106,6 +107,10 @@ class StrokeGame(CoupGame[T]):
 
     def outcomes(self, s: T) -> vec[i64]:
         return cast(Words, self.source).among(self.possible(s))
+
+    def parse_deal(self, deal: object) -> vec[i64]:
+        """Words given beforehand: text with semicolons between them, for a word may have spaces, or a list."""
+        return super().parse_deal(deal.split(";") if isinstance(deal, str) else deal)
 
     # --- the sheet --------------------------------------------------------------------------------------------------
     def sheet_size(self) -> i64:

@@ -52,7 +52,7 @@ def test_it_plays_to_the_end_and_says_what_it_followed(game: Game, player: Maxim
     state = game.new_initial_state(seed=3)
     words = {maxim.article: maxim.words for maxim in player.maxims}
     followed = 0
-    for _ in range(40):
+    for _ in range(80):
         seat = state.current_player()
         if state.is_terminal() or seat < 0:
             break
