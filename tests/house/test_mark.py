@@ -23,7 +23,7 @@ def house(folder: Path, **more: Any) -> TestClient:
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    plenty = {"requests_per_minute": 100_000, "marks_per_minute": 100_000}
+    plenty = {"requests_per_minute": 100_000, "marks_per_minute": 100_000, "mark_seconds": 20.0}
     with house(tmp_path_factory.mktemp("mark"), **plenty) as found:
         yield found
 

@@ -136,6 +136,77 @@ def test_places_and_beginnings() -> None:
     assert marking.words[-1] == "stake 3"
 
 
+def test_a_number_alone_is_enough_where_one_word_has_it() -> None:
+    marking = Marking("mississippi", ["Ann", "Bo"])
+    assert {choice.group for choice in marking.asked.choices} == {"arch", ""}
+    marking.tell("4")
+    marking.tell("arch 9; no")
+    assert marking.words == ["arch 4", "arch 9", "no arch"]
+    with pytest.raises(BadNotation, match="'arch' may be arch 1, arch 2"):
+        marking.tell("arch")
+    with pytest.raises(BadNotation, match="'arch 4 no arch' is nothing"):  # one word, or two? blanks do not say
+        marking.tell("arch 4 no arch")
+    assert len(marking.words) == 3
+
+
+def test_the_words_of_a_stroke_stand_together() -> None:
+    marking = Marking("la-bagatelle", ["Ann", "Bo"])
+    for line in (
+        "rest",
+        "rest",
+        "white 2",
+        "rest",
+        "rest",
+        "at a white, white 1, dead",
+        "at the black, black struck, black 4, rest",
+    ):
+        marking.tell(line)
+    strokes = [line for line in story(marking) if "play" in line]
+    assert strokes == [
+        "Ann: at rest; play at a white, white 1, white dead; play at the black, black struck, black 4, at rest"
+    ]
+
+
+def test_pins_are_told_in_any_order_and_counted_where_it_makes_no_difference() -> None:
+    marking = Marking("american-bowls", ["Ann", "Bo"])
+    assert (marking.asked.kind, marking.asked.prompt) == ("pins", "Ann: which pins fell? all stood")
+    told = marking.asked.to_data()
+    assert told["rack"] == told["standing"] == list(range(1, 11))
+    assert told["choices"] == [
+        {"word": w, "label": w, "group": ""} for w in ("off the side", "lofted", "over the line")
+    ]
+    for line in ("3 1 2", "all", "5, 4"):
+        marking.tell(line)
+    assert marking.words == ["1 2 3", "4 5 6 7 8 9 10", "4 5"]
+    assert (marking.who, dict(marking.sheet().columns)["1"]) == ("Bo", ["12", "-"])
+    with pytest.raises(IllegalAction, match="it matters which 5 pins fell"):
+        marking.tell("5 pins")
+    marking.tell("9 8 7")
+    assert marking.asked.standing == (1, 2, 3, 4, 5, 6, 10)
+    with pytest.raises(BadNotation, match="'4 7' cannot come now; right is the pins that fell, of 1 2 3 4 5 6 10, all"):
+        marking.tell("4 7")
+    assert marking.words[-1] == "7 8 9", "no ball is made of half a line"
+    marking.tell("lof")
+    with pytest.raises(IllegalAction, match="8 pins cannot have fallen: 7 stood"):
+        marking.tell("8 pins")
+    marking.tell("2 pins")
+    assert marking.who == "Ann" and dict(marking.sheet().columns)["1"] == ["12", "5"]
+    marking.tell("all; none")
+    assert marking.words[-2:] == ["all", "none"]
+
+
+def test_the_sheet_of_a_game_that_is_over_is_kept_for_the_printer() -> None:
+    marking = Marking("smallest-number-bowls", ["Ann", "Bo"], options={"rounds": 2})
+    while marking.state.deal < 1:
+        marking.tell(
+            "1" if 1 in marking.asked.standing and len(marking.asked.standing) > 2 else marking.asked.choices[1].word
+        )
+    made = dict(marking.sheets[0])
+    boxes = [int(cells[0]) for title, cells in marking.sheets[0] if title.isdecimal() and cells[0] != "-"]
+    assert int(made["made"][0]) == sum(boxes) > 0
+    assert "made" in as_text(marking).split("\n1.\n")[1] and as_html(marking).count("<table>") == 2
+
+
 def test_a_card_is_told_as_people_say_it() -> None:
     marking = Marking("tontine", [f"guest {n}" for n in range(4)])
     for line in ("Queen of Hearts", "10c", "knave of spades", "7d", "five of clubs"):

@@ -86,14 +86,15 @@ def leaf(name: str) -> Callable[[Visitor], None]:
 
 def marking(guest: Visitor) -> None:
     """The score of a game that is played elsewhere."""
-    guest.page.goto("/mark/raffles")
+    guest.page.goto("/mark/american-bowls")
     for n, name in enumerate(("Ann", "Bo", "Cy")):
         guest.page.get_by_label(words("mark.name", n=n + 1), exact=True).fill(name)
     guest.page.get_by_role("button", name=words("mark.begin")).click()
     line = guest.page.get_by_label(words("mark.line"))
-    line.fill("335 441 226 31")
+    line.fill("1 2 3; all; 5 4; all; 1 2 4 5; 3 6 9; lofted; 3 5 6 9 10")
     line.press("Enter")
-    expect(guest.page.locator(".deals .told")).to_be_visible()
+    expect(guest.page.locator("#asked")).to_contain_text("1 2 4 7 8 stood")
+    guest.page.get_by_role("button", name=words("mark.pin", n=2), exact=True).click()
 
 
 SCREENS: dict[str, Callable[[Visitor], None]] = {

@@ -107,7 +107,9 @@ def test_a_match_is_told_by_touch(visit: Visit, size: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", ["raffles", "backgammon", "passage", "roulette", "tontine", "draughts"])
+@pytest.mark.parametrize(
+    "game", ["raffles", "backgammon", "passage", "roulette", "tontine", "draughts", "american-bowls", "billiards"]
+)
 def test_any_game_on_any_screen(visit: Visit, game: str, size: str) -> None:
     guest = visit(**SIZES[size])
     begin(guest, game)
@@ -138,6 +140,28 @@ def test_several_dice_at_once(guest: Visitor) -> None:
     expect(guest.page.locator(".slot svg")).to_have_count(0)
     dice(guest, "61")
     expect(guest.page.locator(".undo")).to_contain_text("61")
+
+
+def test_pins_are_touched_where_they_stand(visit: Visit) -> None:
+    guest = visit(**PHONE)
+    begin(guest, "american-bowls", "Ann", "Bo")
+    page = guest.page
+    for n in (3, 1, 2, 7):
+        press(guest, words("mark.pin", n=n))
+    press(guest, words("mark.pin", n=7))  # it did not, after all
+    expect(page.get_by_role("button", name=words("mark.pin", n=7), exact=True)).to_have_attribute(
+        "aria-pressed", "false"
+    )
+    press(guest, words("mark.fell", n=3))
+    expect(page.locator("#asked")).to_have_text("Ann: which pins fell? 4 5 6 7 8 9 10 stood")
+    expect(page.get_by_role("button", name=words("mark.pin", n=1), exact=True)).to_be_disabled()
+    press(guest, words("mark.all"))
+    press(guest, words("mark.none"))
+    expect(page.locator("#asked")).to_have_text("Bo: which pins fell? all stood")
+    press(guest, "off the side")
+    assert cells(guest, "Ann")[:2] == ["10", "10"] and cells(guest, "Bo")[:1] == ["0"]
+    front, back = (page.get_by_role("button", name=words("mark.pin", n=n), exact=True).bounding_box() for n in (1, 10))
+    assert front is not None and back is not None and front["y"] > back["y"] + 100 and front["x"] < back["x"]
 
 
 def test_a_stake_is_so_many_on_something(guest: Visitor) -> None:

@@ -18,7 +18,7 @@ from gamester.engine.registry import game_class, load_game, read_game, registere
 from gamester.engine.state import CHANCE, State
 from gamester.table.frames import any_of
 from gamester.table.sheet import Sheet, columns, sheet
-from gamester.table.telling import Asked, Choice, asked, meant, pieces
+from gamester.table.telling import Asked, Choice, asked, meant, pieces, thrower
 
 LONGEST_NAME = 40
 
@@ -27,7 +27,8 @@ LONGEST_NAME = 40
 class Turn:
     """A line of the story: what was told while one seat was at it (-1: nobody), and how a deal that ended with it
 
-    ended, in a sentence. ``made`` are the moves that were made unasked."""
+    ended, in a sentence. Of ``said`` each is a move, a throw or a stroke with all that came of it; in brackets stands
+    what was made unasked, which ``made`` has too."""
 
     seat: int
     who: str
@@ -37,8 +38,15 @@ class Turn:
     told: str = ""
 
     def __str__(self) -> str:
-        words = [*self.said, *(f"({word})" for word in self.made)]
-        return f"{self.who}: {', '.join(words)}" if self.who else ", ".join(words)
+        words = "; ".join(self.said)
+        return f"{self.who}: {words}" if self.who else words
+
+    def add(self, word: str, more: bool) -> None:
+        """A word; ``more``: it belongs to what was said last."""
+        if more and self.said and not self.said[-1].endswith(")"):
+            self.said[-1] += f", {word}"
+        else:
+            self.said.append(word)
 
     def to_data(self) -> dict[str, object]:
         """The line as JSON data."""
@@ -90,7 +98,7 @@ def checked(names: Sequence[str], game: Game[Any]) -> list[str]:
 class Marking:
     """A game and the words told of it so far. ``words`` are kept as they are written, whatever was said.
 
-    ``seconds``: how long the words given may take to be told over again; ``BadRecord`` when they take longer.
+    ``seconds``: how long this thread may work to tell the words given over again; ``BadRecord`` when they take longer.
     """
 
     def __init__(
@@ -107,9 +115,9 @@ class Marking:
         self.calls = {a: b for a, b in zip(own, self.names, strict=False) if a != b}
         self.find = any_of(self.calls) if self.calls else None
         self.begin()
-        end = None if seconds is None else time.monotonic() + seconds
+        end = None if seconds is None else time.thread_time() + seconds
         for n, word in enumerate(words):
-            if end is not None and time.monotonic() > end:
+            if end is not None and time.thread_time() > end:
                 raise BadRecord("this score has grown too long to be kept here; `gamester mark` keeps any")
             try:
                 self.again(word)
@@ -122,6 +130,7 @@ class Marking:
         self.state: State = self.game.new_initial_state(seats=seats)
         self.words: list[str] = []
         self.story: list[Turn] = []
+        self.more = False  # whether what chance brings belongs to what was said last
         self.sheets: list[list[tuple[str, list[str]]]] = []  # the boxes of each deal that is over
         self.advance()
 
@@ -160,15 +169,18 @@ class Marking:
         """Carry out an action of a seat's or of chance's, and write it into the story."""
         state, before = self.state, self.state.clone()
         chance, deal = state.turn == CHANCE, int(state.deal)
-        seat = -1 if chance and unasked else self.asked.seat if chance else int(state.turn)
+        seat = -1 if chance and unasked else thrower(state) if chance else int(state.turn)
         word = self.call(state.action_to_string(int(state.turn), action))
         state.listened, state.story = True, ""
         state.apply_action(action)
         self.__dict__.pop("asked", None)
         if not unasked:
-            self.line(seat, deal).said.append(word)
+            self.line(seat, deal).add(word, chance and self.more)
         elif not chance and state.turn != CHANCE:  # where chance follows, what it brings tells enough
-            self.line(seat, deal).made.append(word)
+            line = self.line(seat, deal)
+            line.add(f"({word})", False)
+            line.made.append(word)
+        self.more = chance or not unasked
         if state.deal != deal:
             last = self.story[-1] if self.story and self.story[-1].deal == deal else self.line(-1, deal)
             last.told = self.call(state.story)
@@ -183,13 +195,23 @@ class Marking:
         self.game.deals = deals
         return columns(self.game, before)
 
+    def only_way(self) -> int:
+        """What happens next where nothing else can; -1 where there are more ways. Chance is not listed for that."""
+        state = self.state
+        if state.turn != CHANCE:
+            legal = state.legal_actions()
+            return legal[0] if len(legal) == 1 else -1
+        found = self.game.parts[state.part].outcomes(state)
+        first = int(found[0])
+        return -1 if any(int(one) != first for one in found) else first
+
     def advance(self) -> None:
         """Make every move that has only one way."""
         while not self.over:
-            legal = self.state.legal_actions()
-            if len(legal) > 1:
+            action = self.only_way()
+            if action < 0:
                 return
-            self.do(legal[0], True)
+            self.do(action, True)
 
     def choose(self, choice: Choice) -> None:
         """What was told has happened."""
@@ -199,19 +221,17 @@ class Marking:
 
     def again(self, word: str) -> None:
         """A word that is written as words are kept; any other is understood as ``tell`` does."""
-        if not self.over:
-            try:
-                action = self.state.string_to_action(word)
-            except GamesterError:
-                action = -1
-            if (
-                action in self.state.legal_actions()
-                and self.state.action_to_string(int(self.state.turn), action) == word
-            ):
-                self.do(action, False)
+        state = self.state
+        try:
+            action = -1 if self.over else state.string_to_action(word)
+            known = 0 <= action and (state.turn == CHANCE or action < self.game.regular)
+            if known and state.action_to_string(int(state.turn), action) == word:
+                self.do(action, False)  # which refuses before anything is noted
                 self.words.append(word)
                 self.advance()
                 return
+        except GamesterError:
+            pass
         self.choose(meant(self.state, self.asked, word))
 
     def tell(self, text: str) -> None:

@@ -100,7 +100,7 @@ def in_columns(names: Sequence[str], found: Sequence[Column], turn: int = -1) ->
 def story(marking: Marking) -> Iterable[tuple[int, str]]:
     """The story line by line, each with the deal it belongs to; how a deal ended stands in a line of its own."""
     for line in marking.story:
-        if line.said or line.made:
+        if line.said:
             yield line.deal, str(line)
         if line.told:
             yield line.deal, line.told

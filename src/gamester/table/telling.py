@@ -7,11 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from gamester.engine.errors import BadNotation, GamesterError
+from gamester.engine.errors import BadNotation, GamesterError, IllegalAction
 from gamester.engine.game import Game
 from gamester.engine.state import CHANCE, State
 from gamester.equipment.cards import NAMES
 from gamester.equipment.chance import Dice
+from gamester.table.sheet import columns
 
 LISTED = 12  # words that a fault names
 LEAST = 2  # letters by which a word may be shortened
@@ -118,13 +119,19 @@ def thrower(s: State) -> int:
     return -1
 
 
+def alike(word: str) -> str:
+    """What a word that ends in a number has in common with its like: ``arch`` of ``arch 4``."""
+    first, _, last = word.rpartition(" ")
+    return first if last.isdecimal() else ""
+
+
 def chance_asked(s: State, call: Callable[[str], str]) -> Asked:
     """What chance does now, as it is asked of somebody who looks on."""
     legal = s.legal_actions()
     words = [s.game.outcome_name(a) for a in legal]
     seat, come = thrower(s), max(1, int(s.need) - len(s.order))
     who = call(s.game.seat_names()[seat]) if seat >= 0 else ""
-    choices = tuple(Choice(word, call(word), "", a) for word, a in zip(words, legal, strict=True))
+    choices = tuple(Choice(word, call(word), alike(word), a) for word, a in zip(words, legal, strict=True))
     if many := dice_of(s.game, words):
         dice = number(many if many > 1 else come) + (" die" if many == come == 1 else " dice")
         prompt = f"{who} throws {dice}" if who else f"What fell? {dice.capitalize()}"
@@ -182,7 +189,7 @@ def right(now: Asked) -> str:
         return "a die, from 1 to 6" if now.many == 1 else f"{number(now.many)} dice, as {'61'.ljust(now.many, '1')}"
     if now.kind == "pins":
         more = [choice.label for choice in now.choices if not fell(choice.word)]
-        return listed(["the pins that fell, as " + " ".join(map(str, now.standing[:2])), "all", "none", *more])
+        return listed(["the pins that fell, of " + " ".join(map(str, now.standing)), "all", "none", *more])
     return listed([choice.label for choice in now.choices])
 
 
@@ -199,6 +206,8 @@ def meant(s: State, now: Asked, text: str) -> Choice:
     place = re.fullmatch(r"#([0-9]{1,4})", said)
     if place and 0 < int(place[1]) <= len(now.choices):
         return now.choices[int(place[1]) - 1]
+    if now.kind == "pins" and (counted := re.fullmatch(r"([0-9]{1,2}) pins?", said)):
+        return so_many(s, now, int(counted[1]))
     written = plain(spoken(text, now))
     tokens = sorted(said.split())
     ways: tuple[Callable[[Choice], bool], ...] = (
@@ -217,22 +226,59 @@ def meant(s: State, now: Asked, text: str) -> Choice:
         return found
     if action >= 0 and s.turn != CHANCE:
         s.clone().apply_action(action)  # which says why it is refused
-    begun = (
-        [one for one in now.choices if plain(one.label).startswith(said)]
-        if now.kind == "words" and len(said) >= LEAST
-        else []
-    )
-    if found := only(begun):
-        return found
-    if begun:
-        raise BadNotation(f"{text[:60]!r} may be {listed([one.label for one in begun])}")
+    for part in part_of(now, said):
+        if found := only(part):
+            return found
+        if part:
+            raise BadNotation(f"{text[:60]!r} may be {listed([one.label for one in part])}")
     what = "cannot come now" if action >= 0 else "is nothing that can be told now"
     raise BadNotation(f"{text[:60]!r} {what}; right is {right(now)}")
 
 
+def part_of(now: Asked, said: str) -> tuple[list[Choice], list[Choice]]:
+    """The words that begin with what was said, and those that hold all of it: ``4`` is enough for ``arch 4``."""
+    if now.kind not in ("words", "pins"):
+        return [], []
+    words = [one for one in now.choices if now.kind == "words" or not fell(one.word)]
+    begun = [one for one in words if plain(one.label).startswith(said)] if len(said) >= LEAST else []
+    return begun, [one for one in words if set(said.split()) <= set(plain(one.label).split())]
+
+
+def after(s: State, choice: Choice) -> object:
+    """All that matters of the state that a choice leads to: who stands how, whose turn it is, what may come."""
+    s = s.clone()
+    s.apply_action(choice.action)
+    while len(legal := s.legal_actions()) == 1:
+        s.apply_action(legal[0])
+    return columns(s.game, s), int(s.turn), int(s.deal), legal
+
+
+def so_many(s: State, now: Asked, many: int) -> Choice:
+    """Some pins of those that stood, so many, where it makes no difference which they are."""
+    found = [one for one in now.choices if fell(one.word) and pins_in(one.word, now) == many]
+    if not found:
+        raise IllegalAction(f"{many} pins cannot have fallen: {len(now.standing)} stood")
+    first = after(s, found[0])
+    if any(after(s, one) != first for one in found[1:]):
+        raise IllegalAction(f"it matters which {many} pins fell: tell them by their numbers")
+    return found[0]
+
+
+def pins_in(word: str, now: Asked) -> int:
+    """How many pins a word tells of."""
+    return {"none": 0, "all": len(now.standing)}.get(word, len(word.split()))
+
+
 def pieces(text: str, now: Asked) -> list[str]:
-    """A line that tells several words one after the other, as words; ``335`` where dice fall singly is three."""
-    parts = [part.strip() for part in re.split(r"[,;]", text)] if re.search(r"[,;]", text) else text.split()
+    """A line that tells several words one after the other, as words; ``335`` where dice fall singly is three.
+
+    Blanks part the words only where no word has a blank in it: else what is half wrong might be told as something else.
+    """
+    marks = r";" if now.kind == "pins" else r"[,;]"
+    parts = [part.strip() for part in re.split(marks, text) if part.strip()]
+    if len(parts) > 1 or any(" " in one.word for one in now.choices):
+        return parts
+    parts = text.split()
     if len(parts) == 1 and now.kind == "dice" and now.many == 1 and re.fullmatch(r"[1-6]{2,12}", parts[0]):
         return list(parts[0])
-    return [part for part in parts if part]
+    return parts

@@ -421,8 +421,8 @@ export interface Asked {
 export interface StoryTurn {
   seat: number
   who: string
+  /** a move, a throw or a stroke with all that came of it; in brackets what was made unasked */
   said: string[]
-  /** moves that had only one way */
   made: string[]
   told: string
 }

@@ -284,7 +284,6 @@ export const words = {
   'mark.undo': 'Undo',
   'mark.over': 'The match is over.',
   'mark.turn': 'to play',
-  'mark.only': '{who}: {word}, the only way',
   'mark.sheet': 'The sheet',
   'mark.story': 'Turn by turn',
   'mark.deal': 'Game {n}',
