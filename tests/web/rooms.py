@@ -84,6 +84,18 @@ def leaf(name: str) -> Callable[[Visitor], None]:
     return come
 
 
+def marking(guest: Visitor) -> None:
+    """The score of a game that is played elsewhere."""
+    guest.page.goto("/mark/raffles")
+    for n, name in enumerate(("Ann", "Bo", "Cy")):
+        guest.page.get_by_label(words("mark.name", n=n + 1), exact=True).fill(name)
+    guest.page.get_by_role("button", name=words("mark.begin")).click()
+    line = guest.page.get_by_label(words("mark.line"))
+    line.fill("335 441 226 31")
+    line.press("Enter")
+    expect(guest.page.locator(".deals .told")).to_be_visible()
+
+
 SCREENS: dict[str, Callable[[Visitor], None]] = {
     "library": reading("/", ".shelf li"),
     "library-number": reading("/?by=number", ".games li"),
@@ -101,6 +113,7 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "odds": reading("/odds/whist", "figure"),
     "study": reading(f"{BELINDA}?at=12", ".moves li"),
     "replay": replaying,
+    "mark": marking,
     "settings": reading("/settings", "#words"),
     "lost": reading("/no/such/page", "h1"),
     "table-book": leaf("book"),

@@ -27,6 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--minutes", type=positive, default=0, metavar="N", help="that last so long at most")
     parser.add_argument("--kind", default="", metavar="K", help="of this kind, such as trumps or dice")
     parser.add_argument("--staked", default="", metavar="S", help="for counters or for points")
+    parser.add_argument("--luck", default="", metavar="L", help="with little, some or much luck in it")
     parser.add_argument("--like", default="", metavar="GAME", help="another like this")
     add_json(parser)
     parser.add_argument("--options", action="store_true", help="every option of each as well")
@@ -36,6 +37,7 @@ def run(args: argparse.Namespace) -> int:
     """Carry it out."""
     from gamester.books import TITLES, BadBook
     from gamester.books.lengths import length
+    from gamester.books.luck import luck
     from gamester.engine.registry import registered_games
 
     if args.book and args.book not in TITLES:
@@ -61,6 +63,7 @@ def run(args: argparse.Namespace) -> int:
                     "max_players": info.max_players,
                     "minutes": length(info.id).minutes,
                     "staked": length(info.id).staked,
+                    "luck": luck(info.id),
                     "chance": info.chance,
                     "information": info.information,
                     "utility": info.utility,
@@ -86,9 +89,19 @@ def run(args: argparse.Namespace) -> int:
         seats = str(info.min_players)
         seats += f"-{info.max_players}" if info.max_players != info.min_players else ""
         told = [_told(finds[n])] if finds else []
-        rows.append((info.id, info.title, seats, length(info.id).minutes, ", ".join(info.books), *told))
+        rows.append(
+            (
+                info.id,
+                info.title,
+                seats,
+                length(info.id).minutes,
+                f"{luck(info.id)} %" if luck(info.id) >= 0 else "-",
+                ", ".join(info.books),
+                *told,
+            )
+        )
     if rows:
-        table(("game", "title", "players", "minutes", "books", *(["found by"] if finds else [])), rows)
+        table(("game", "title", "players", "minutes", "luck", "books", *(["found by"] if finds else [])), rows)
     if read:
         print("\n" * bool(rows), end="")
         table(
@@ -118,6 +131,7 @@ def _asked(args: argparse.Namespace) -> tuple[str, list[Found] | None, list[Read
 
     text = " ".join(args.words)
     wanted = {"players": args.players, "minutes": args.minutes, "kind": args.kind, "staked": args.staked}
+    wanted["share"] = args.luck
     if not any(wanted.values()) and not args.like:
         if not text:
             return "", None, []

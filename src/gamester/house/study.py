@@ -170,10 +170,10 @@ async def find(q: Annotated[str, Query(min_length=1, max_length=200)], game: Id 
     return answer([article_data(a) for a in await asyncio.to_thread(search, q, game, MOST)])
 
 
-def found_json(q: str, players: int, minutes: int, kind: str, book: str, staked: str, like: str) -> bytes:
+def found_json(q: str, players: int, minutes: int, kind: str, book: str, staked: str, like: str, luck: str) -> bytes:
     """``GET /api/find``."""
     asked = Asked(q)
-    found = finder().find(q, players, minutes, kind, book, staked, like)
+    found = finder().find(q, players, minutes, kind, book, staked, like, luck)
     rows = [one.to_data() for one in found]
     plain = not (players or minutes or kind or staked or like)
     read = [one.to_data() for one in find_readings(q, book)] if plain else []
@@ -190,10 +190,11 @@ async def find_games(
     book: Id = "",
     staked: Id = "",
     like: Id = "",
+    luck: Id = "",
 ) -> Response:
     """The games that answer some words, a number at the table and so on, best first; or others like one."""
     like = like and known(like)
-    return answer(await asyncio.to_thread(found_json, q, players, minutes, kind, book, staked, like))
+    return answer(await asyncio.to_thread(found_json, q, players, minutes, kind, book, staked, like, luck))
 
 
 @router.get("/ask/{game}")

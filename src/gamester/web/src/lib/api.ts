@@ -12,11 +12,13 @@ import type {
   Finds,
   Frames,
   Game,
+  Marked,
   Me,
   NewTable,
   Reading,
   Seating,
   Table,
+  Telling,
   Term,
   Verdict,
 } from '@/lib/types'
@@ -92,5 +94,7 @@ export const api = {
     ask<Table>('POST', `/tables/${part(id)}/seats/${seat}`, body.as === 'me' ? { nonce: nonce(), ...body } : body),
   record: (id: string) => ask<unknown>('GET', `/tables/${part(id)}/record`),
   frames: (id: string, deal: number) => once<Frames>(`/tables/${part(id)}/frames?deal=${deal}`),
+  mark: (given: Telling) => ask<Marked>('POST', '/mark', given),
+  markRecord: (given: Telling) => ask<unknown>('POST', '/mark/record', given),
   verify: (record: unknown) => ask<Verdict>('POST', '/verify', record),
 }

@@ -32,6 +32,10 @@ export interface Game {
   /** that a match lasts; 0: not measured */
   minutes: number
   staked: 'counters' | 'points'
+  /** how much of a hundred is luck in a match, as measured; -1: not measured */
+  luck: number
+  /** whether all lies open to one who looks on */
+  information: 'perfect' | 'imperfect'
   options: Option[]
   players: string[]
   /** the easiest first */
@@ -383,6 +387,67 @@ export interface Verdict {
     pack: string[]
     message: string
   }[]
+}
+
+/** What has been told of a game played elsewhere; `line` is told after the words. */
+export interface Telling {
+  game: string
+  options: Record<string, Value>
+  names: string[]
+  words: string[]
+  line?: string
+}
+
+export interface AskedWord {
+  word: string
+  label: string
+  group: string
+}
+
+export interface Asked {
+  kind: 'dice' | 'cards' | 'pins' | 'words'
+  seat: number
+  prompt: string
+  article: string
+  choices: AskedWord[]
+  /** dice that fall at once */
+  many: number
+  /** cards, throws or words that are known to come one after the other */
+  come: number
+  rack: number[]
+  standing: number[]
+}
+
+export interface StoryTurn {
+  seat: number
+  who: string
+  said: string[]
+  /** moves that had only one way */
+  made: string[]
+  told: string
+}
+
+export interface StoryDeal {
+  deal: number
+  head: string[]
+  rows: string[][]
+  turns: StoryTurn[]
+}
+
+export interface Marked {
+  game: string
+  title: string
+  book: string
+  names: string[]
+  words: string[]
+  over: boolean
+  asked: Asked | null
+  sheet: {
+    head: string[]
+    rows: { name: string; turn: boolean; cells: string[] }[]
+    facts: { label: string; text: string }[]
+  }
+  story: StoryDeal[]
 }
 
 export interface Frame {

@@ -1,0 +1,204 @@
+"""Strokes: a seat strikes in its turn, and what came of it is told in words, one after the other, until all is at rest.
+
+The words are chance's, as the fall of dice is: drawn by fixed weights, or told by a marker who has watched a true ball.
+Each is put down at once, so that it can be seen, and so that the next one is drawn among those that are possible then.
+"""
+
+from typing import Any, Self, cast
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+from typing_extensions import TypeVar
+
+from gamester.engine.asking import Asking
+from gamester.engine.bits import BIT, low
+from gamester.engine.errors import BadDeal
+from gamester.engine.fields import NONE, UNDRAWN, Fields
+from gamester.engine.options import Option
+from gamester.engine.state import FAR
+from gamester.engine.zones import Item, Zone, numbered
+from gamester.equipment.chance import Source
+from gamester.parts.coup import CoupGame, CoupState
+
+
+class Words(Source):
+    """At most 62 words and how likely each is; no word is gone for having come."""
+
+    kind = "shown"
+    what = "a word of the marker's"
+
+    def __init__(self, *words: tuple[str, int]) -> None:
+        super().__init__(tuple(word for word, _ in words))
+        self.weights: vec[i64] = vec[i64]([often for _, often in words])
+        self.spread: dict[int, vec[i64]] = {}  # by the set of possible words: each as often as it is likely
+
+    def plain(self, text: str) -> str:
+        return " ".join(text.lower().split())
+
+    def among(self, words: i64) -> vec[i64]:
+        """What may come next where ``words``, a set, are possible."""
+        found = self.spread.get(words)
+        if found is None:
+            found = vec[i64]([])
+            rest = words
+            while rest:
+                for _ in range(self.weights[low(rest)]):
+                    found = append(found, low(rest))
+                rest &= rest - 1
+            self.spread[words] = found
+        return found
+
+
+class StrokeState(CoupState):
+    """Who strikes, and what each has made. ``thrown`` holds the words of the last stroke."""
+
+    striker: i64 = -1  # who made the last stroke
+    strokes: i64 = 0  # how many strokes the seat to act has made in its turn
+    made: vec[i64] = NONE  # what each has made in this game
+    sheet: vec[i64] = NONE  # box ``seat * boxes + box`` of the sheet; -1: nothing written there
+
+    def take(self, of: Self, by: Fields) -> None:
+        super().take(of, by)
+        self.striker = by.seat("striker", of.striker)
+        self.strokes = by.number("strokes", of.strokes)
+        self.made = by.each_number("made", of.made, 0, -FAR)
+        self.sheet = by.row("sheet", of.sheet, cast(StrokeGame[Any], self.game).sheet_size(), UNDRAWN, -1)
+
+
+T = TypeVar("T", bound=StrokeState, default=StrokeState)
+P = TypeVar("P", bound=StrokeState, default=StrokeState, contravariant=True)
+
+
+def stroke_options(*more: Option, cites: tuple[str, ...], players: int = 2, most: int = 2) -> tuple[Option, ...]:
+    """How many play, where more than two may; the games of a sitting, what a game is worth, and ``more``."""
+    out = (
+        Option("rounds", 1, "games in a sitting", low=1, high=1000, cites=cites),
+        Option("stake", 1, "counters that a game is worth", low=1, high=100, cites=cites),
+        *more,
+    )
+    if most == 2:
+        return out
+    return (Option("players", players, "players, each for himself", low=2, high=most, cites=cites), *out)
+
+
+class StrokeGame(CoupGame[T]):
+    """A game of strokes. ``setup`` makes ``source``, the words, and sets ``boxes``; the dealer begins each game."""
+
+    family = "sports"
+    information = "perfect"
+    boxes: i64 = 0  # boxes that each has on the sheet
+    rounds: i64 = 1  # games in a sitting
+
+    # --- what a game says of its strokes ----------------------------------------------------------------------------
+    def strike(self, s: T, verb: i64, value: i64) -> None:
+        """``s.striker`` strikes as he has said."""
+
+    def possible(self, s: T) -> i64:
+        """The words that may be told now, as a set."""
+        raise NotImplementedError
+
+    def word(self, s: T, word: i64) -> bool:
+        """Put down what has been told; whether more is to be told of this stroke."""
+        raise NotImplementedError
+
+    def rest(self, s: T) -> i64:
+        """All is at rest: who strikes next; -1: the game is over."""
+        raise NotImplementedError
+
+    def outcomes(self, s: T) -> vec[i64]:
+        return cast(Words, self.source).among(self.possible(s))
+
+    def parse_deal(self, deal: object) -> vec[i64]:
+        """Words given beforehand: text with semicolons between them, for a word may have spaces, or a list."""
+        return super().parse_deal(deal.split(";") if isinstance(deal, str) else deal)
+
+    # --- the sheet --------------------------------------------------------------------------------------------------
+    def sheet_size(self) -> i64:
+        """The boxes of all together."""
+        return self.players * self.boxes
+
+    def box(self, s: T, seat: i64, n: i64) -> i64:
+        """What stands in a box of the sheet; -1: nothing."""
+        return s.sheet[seat * self.boxes + n]
+
+    def write(self, s: T, seat: i64, n: i64, points: i64) -> None:
+        """Add to a box of the sheet, and to what he has made."""
+        at = seat * self.boxes + n
+        s.sheet[at] = max(0, s.sheet[at]) + points
+        s.made[seat] += points
+
+    def also_seen(self, s: T, seat: i64, by: Fields) -> None:
+        if not self.boxes:
+            return
+        size = self.sheet_size()
+        out = vec[i64]([], capacity=size)
+        for n in range(size):
+            out = append(out, s.sheet[(n + seat * self.boxes) % size])
+        by.row("sheet", out, size, 0, -1)
+
+    def sheet_zones(self, s: T, titles: tuple[str, ...] = ()) -> list[Zone]:
+        """A column for each box in which something stands, and one for what each has made."""
+        names = self.seat_names()
+        out: list[Zone] = []
+        for n in range(self.boxes):
+            if any(self.box(s, seat, n) >= 0 for seat in range(self.players)):
+                items: list[Item] = []
+                for p, name in enumerate(names):
+                    x = int(self.box(s, p, n))
+                    items.append(Item(f"box {n} {p}", str(x) if x >= 0 else "-", name, p, max(0, x)))
+                title = titles[n] if n < len(titles) else str(n + 1)
+                out.append(Zone("score", numbered("box", int(n)), items, title=title))
+        made = [Item(numbered("made", p), str(x), names[p], p, int(x)) for p, x in enumerate(s.made)]
+        return [*out, Zone("score", "made", made, title="made")]
+
+    def said(self, s: T) -> list[Item]:
+        """The words of the last stroke."""
+        names = self.source.names
+        return [Item(numbered("word", n), names[word], "", int(s.striker)) for n, word in enumerate(s.thrown)]
+
+    # --- the sitting ------------------------------------------------------------------------------------------------
+    def match_over(self, s: T) -> bool:
+        return s.deal >= self.rounds
+
+    def most_rounds(self) -> int:
+        """How many games there are."""
+        return min(self.deals, int(self.rounds)) if self.deals else int(self.rounds)
+
+
+K = TypeVar("K", bound=StrokeGame[Any], default=StrokeGame[Any])
+
+
+class Strokes(Asking[P, K]):
+    """The striker strikes as one of the verbs says, and the words are told."""
+
+    def begin(self, s: P) -> None:
+        s.turn = s.dealer
+
+    def say(self, s: P, seat: i64, verb: i64, value: i64) -> None:
+        s.striker = seat
+        s.strokes += 1
+        s.thrown = NONE
+        self.game.strike(s, verb, value)
+        self.tell(s)
+
+    def drew(self, s: P) -> None:
+        self.tell(s)
+
+    def tell(self, s: P) -> None:
+        """The words of this stroke, as far as they are known."""
+        game = self.game
+        while s.want(1):
+            s.turn = s.striker
+            word = s.next_drawn()
+            if len(s.first) and not game.possible(s) & BIT[word]:
+                raise BadDeal(f"{game.source.names[word]} cannot be told now")
+            s.thrown = append(s.thrown[:], word)
+            if not game.word(s, word):
+                seat = game.rest(s)
+                if seat != s.striker:
+                    s.strokes = 0
+                if seat >= 0:
+                    s.turn = seat
+                else:
+                    game.next(s)
+                return
