@@ -19,7 +19,15 @@ DESK = {"viewport": {"width": 1280, "height": 800}}
 # on a phone at one point a pixel: the pictures are to be looked at, not measured
 SIZES = {"desk": DESK, "phone": {**PHONE, "device_scale_factor": 1}}
 COLOURS = 40
-ALIKE = ("library-number", "library-kind", "lost", "specimens")  # seen well enough in others
+ALIKE = (
+    "library-number",
+    "library-kind",
+    "lost",
+    "specimens",
+    "chapter",
+    "aid-asked",
+    "aid-day",
+)  # seen well enough in others
 DARK = ("table-trumps", "library")  # these by candlelight too
 
 

@@ -10,6 +10,7 @@ COMMANDS = {
     "games": "list the games",
     "rules": "print a game's articles, or what changed between two books",
     "ask": "say what happened, and read the laws that answer it",
+    "terms": "keep a set of terms under a name, and send it",
     "play": "sit down at a table in the terminal",
     "mark": "keep the score of a game played at a real table",
     "serve": "open the house: a page in the browser",

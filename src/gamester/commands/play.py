@@ -23,6 +23,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "-o", "--option", metavar="NAME=VALUE", action="append", default=[], help="set one option (repeatable)"
     )
+    parser.add_argument("--terms", metavar="NAME", default="", help="on terms kept by 'gamester terms save'")
     parser.add_argument("--seat", type=int, default=0, metavar="N", help="your seat (default 0)")
     parser.add_argument(
         "--level", metavar="LEVEL", help=f"how strong the others are, from the easiest: {levels_told()}"
@@ -51,6 +52,21 @@ def company(args: argparse.Namespace) -> list[str] | None:
     return split_players(args.players) if args.players else None
 
 
+def by_terms(args: argparse.Namespace) -> str:
+    """The game string of the terms that are kept; options given beside them are laid over it."""
+    from gamester.engine.registry import read_game
+    from gamester.table.terms import find
+
+    terms = find(args.terms)
+    if args.resume is not None:
+        raise BadOption("a saved match goes on by its own terms: leave --terms away")
+    if args.game:
+        id, inside, _ = read_game(args.game)
+        if id != terms.game or inside:
+            raise BadOption(f"{terms.name} are terms of {terms.game}: leave the game away, or name it alone")
+    return terms.text
+
+
 def last_match() -> Path:
     """Where a match is kept unless it came from a file."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
@@ -63,6 +79,8 @@ def run(args: argparse.Namespace) -> int:
 
     players = company(args)
     keep = last_match()
+    if args.terms:
+        args.game = by_terms(args)
     if args.resume is not None:
         if players:
             raise BadOption("a saved match goes on with those who sit there: leave --level and --players away")

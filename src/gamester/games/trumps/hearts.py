@@ -56,7 +56,7 @@ class Hearts(TrickGame[TrickState]):
     options = (
         Option("rounds", 1, "times each player deals in a sitting", low=1, high=1000, cites=AGREED),
         Option("game", 0, "points against one player that end it sooner (0: none)", high=10_000, cites=AGREED),
-        Option("revoke", EVERY_POINT, "points scored against a player for a revoke, with laws=table", high=1000,
+        Option("revoke", EVERY_POINT, "points scored against a player for a revoke, by the laws", high=1000,
                cites=("hoyle-donohue/hearts/law-revoke",)),
     )  # fmt: skip
     stretches = {"against this deal": "points against each seat in this deal"}

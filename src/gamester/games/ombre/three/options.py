@@ -10,7 +10,7 @@ OPTIONS = (
     Option(
         "fourth",
         "none",
-        "for stakes=pool: a fourth at the table; the dealer holds no cards, and sits by or pays as the others do",
+        "where a pool is played for, a fourth at the table: the dealer holds no cards, sits by or pays like them",
         choices=("none", "sits", "pays"),
         cites=(OM + "6", OM + "6b"),
     ),
@@ -74,7 +74,7 @@ OPTIONS = (
     Option(
         "vole_points",
         30,
-        "for stakes=pool: points from each for the Vole, 40 by the Spanish rule for four",
+        "where a pool is played for, points from each for the Vole, 40 by the Spanish rule for four",
         high=10_000,
         cites=(OM + "35", OM + "35b"),
     ),

@@ -50,7 +50,7 @@ class Comet(CometRules):
                choices=("four-or-three-nines", "any"), cites=(BOOK + "25", BOOK + "27")),
         Option("dealer_opera", False, "the dealer too may make the Opera", cites=(BOOK + "56",)),
         Option("discard", False, "cards are exchanged from the stock, as at Piquet", cites=(BOOK + "66",)),
-        Option("penalty", 1, "counters for looking at the stock or at what has been played (laws=table)",
+        Option("penalty", 1, "counters for looking at the stock or at what has been played, by the laws",
                high=100, cites=(BOOK + "3", BOOK + "33")),
     )  # fmt: skip
 

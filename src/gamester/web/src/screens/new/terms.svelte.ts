@@ -1,4 +1,5 @@
 /** The terms of a table while they are being settled: an edition, what departs from it, who sits where. */
+import { called } from '@/screens/new/kept'
 import type { Clock, Game, NewSeat, NewTable, Option, Value } from '@/lib/types'
 
 /** Options that are no matter of editions and have a place of their own on the sheet. */
@@ -16,27 +17,70 @@ export class TermsOfPlay {
   seconds = $state(0)
   /** how much of irregular play the computer players notice, out of a hundred */
   vigilance = $state(100)
+  /** what they are kept or were sent under, as long as nothing else is settled */
+  named = $state('')
+  /** what an address asked for that this game has not */
+  refused: string[] = $state([])
 
   constructor(
     readonly game: Game,
     asked: URLSearchParams,
     pace: number,
   ) {
-    this.book = game.books.find((book) => book === asked.get('book')) ?? game.books[0]!
     this.pace = pace
-    for (const option of game.options) {
+    this.lay(asked)
+  }
+
+  /** All as an address has it: an edition, and what departs from that. */
+  lay(asked: URLSearchParams): void {
+    this.book = this.game.books.find((book) => book === asked.get('book')) ?? this.game.books[0]!
+    this.changed = {}
+    for (const option of this.game.options) {
       const value = asked.get(option.name)
       if (value !== null) this.ask(option, value)
     }
+    const known = (name: string, value: string) => {
+      if (name === 'book') return value === this.book
+      if (name === 'as' || name === 'players') return true
+      const option = this.option(name)
+      return option !== undefined && this.read(option, value) !== undefined
+    }
+    this.refused = [...asked].filter(([name, value]) => !known(name, value)).map(([name, value]) => `${name}=${value}`)
+    this.named = called(asked.get('as') ?? '')
     this.seat()
+  }
+
+  /** What an address has for an option; undefined where it cannot be that. */
+  read(option: Option, value: string): Value | undefined {
+    if (option.kind === 'flag') return { yes: true, true: true, no: false, false: false }[value]
+    if (option.kind === 'choice') return option.choices.includes(value) ? value : undefined
+    const n = Number(value)
+    return /^-?\d+$/.test(value) && n >= option.low && n <= option.high ? n : undefined
   }
 
   /** A term that the address asks for, if the option can take it. */
   ask(option: Option, value: string): void {
-    const n = Number(value)
-    if (option.kind === 'flag') this.set(option, value === 'yes' || value === 'true')
-    else if (option.kind === 'choice' ? option.choices.includes(value) : n >= option.low && n <= option.high)
-      this.set(option, option.kind === 'choice' ? value : n)
+    const found = this.read(option, value)
+    if (found !== undefined) this.set(option, found)
+  }
+
+  /** The edition and what departs from it, as an address has them; empty where nothing was settled. */
+  get query(): string {
+    const asked = new URLSearchParams()
+    const departing = this.game.options.filter((option) => option.name in this.changed)
+    if (departing.length || this.book !== this.game.books[0]) asked.set('book', this.book)
+    for (const option of departing) {
+      const value = this.changed[option.name]!
+      asked.set(option.name, typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value))
+    }
+    return asked.toString()
+  }
+
+  /** The address that opens the sheet with these terms. */
+  get address(): string {
+    const name = this.named && new URLSearchParams({ as: this.named }).toString()
+    const query = [this.query, name].filter(Boolean).join('&')
+    return `/new/${this.game.id}${query && `?${query}`}`
   }
 
   printed(option: Option): Value {
@@ -54,18 +98,21 @@ export class TermsOfPlay {
   set(option: Option, value: Value): void {
     if (value === this.printed(option)) delete this.changed[option.name]
     else this.changed[option.name] = value
+    this.named = ''
     if (option.name === 'players') this.seat()
   }
 
   /** Another edition: what was settled by hand stays, unless the book prints the very same. */
   turnTo(book: string): void {
     this.book = book
+    this.named = ''
     for (const option of this.game.options)
       if (this.changed[option.name] === this.printed(option)) delete this.changed[option.name]
     this.seat()
   }
 
   asPrinted(): void {
+    this.named = ''
     for (const option of this.departures) delete this.changed[option.name]
   }
 
