@@ -17,7 +17,9 @@ import sys
 import tempfile
 import zlib
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from queue import SimpleQueue
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
@@ -168,37 +170,60 @@ def fails(game: str, tree: Path) -> str:
     return ""
 
 
+def copied(tree: Path) -> Path:
+    """What the tests need, in a folder where mistakes may be planted."""
+    for room in ("src", "tests"):
+        shutil.copytree(ROOT / room, tree / room, ignore=shutil.ignore_patterns("node_modules", "dist", "*.so"))
+    shutil.copy(ROOT / "pyproject.toml", tree)
+    shutil.copytree(ROOT / "docs", tree / "docs")
+    return tree
+
+
 def main() -> int:
     """Plant them all and tell what was let through."""
     ask = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     ask.add_argument("games", nargs="*", default=GAMES)
     ask.add_argument("--most", type=int, default=len(KINDS), help="mistakes a game, of all kinds alike")
+    ask.add_argument("--jobs", type=int, default=1, help="mistakes tried at a time")
     ask.add_argument("--kinds", action="store_true", help="tell the kinds")
     given = ask.parse_args()
     if given.kinds:
         print("\n".join(KINDS))
         return 0
-    let_through, planted = [], 0
-    with tempfile.TemporaryDirectory() as folder:
-        tree = Path(folder)
-        for room in ("src", "tests"):
-            shutil.copytree(ROOT / room, tree / room, ignore=shutil.ignore_patterns("node_modules", "dist", "*.so"))
-        shutil.copy(ROOT / "pyproject.toml", tree)
-        shutil.copytree(ROOT / "docs", tree / "docs")
-        for game in given.games:
-            if already := fails(game, tree):
-                sys.exit(f"{game}: its {already} must pass before a mistake is planted")
-            planned = changes(game)
-            for change in planned[:: max(1, -(-len(planned) // given.most))]:
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(given.jobs) as hands:
+        trees: SimpleQueue[Path] = SimpleQueue()
+        for n in range(given.jobs):
+            trees.put(copied(Path(folder) / str(n)))
+
+        def sound(game: str) -> str:
+            tree = trees.get()
+            try:
+                return fails(game, tree)
+            finally:
+                trees.put(tree)
+
+        def planted(job: tuple[str, Change]) -> str:
+            game, change = job
+            tree = trees.get()
+            try:
                 by = caught(game, change, tree)
-                planted += 1
-                line = change.path.read_text()[: change.start].count("\n") + 1
-                place = f"{change.path.relative_to(ROOT)}:{line}"
-                print(f"{game}: {change.kind}: {by or 'LET THROUGH'} ({place})", flush=True)
-                if not by:
-                    let_through.append(f"{game}: {change.kind} ({place})")
-    print(f"{planted - len(let_through)} of {planted} caught")
-    return 1 if planted and len(let_through) > planted / 20 else 0
+            finally:
+                trees.put(tree)
+            line = change.path.read_text()[: change.start].count("\n") + 1
+            place = f"{change.path.relative_to(ROOT)}:{line}"
+            print(f"{game}: {change.kind}: {by or 'LET THROUGH'} ({place})", flush=True)
+            return by
+
+        for game, already in zip(given.games, hands.map(sound, given.games), strict=True):
+            if already:
+                sys.exit(f"{game}: its {already} must pass before a mistake is planted")
+        jobs = []
+        for game in given.games:
+            planned = changes(game)
+            jobs += [(game, change) for change in planned[:: max(1, -(-len(planned) // given.most))]]
+        done = list(hands.map(planted, jobs))
+    print(f"{sum(map(bool, done))} of {len(done)} caught")
+    return 1 if done.count("") > len(done) / 20 else 0
 
 
 if __name__ == "__main__":

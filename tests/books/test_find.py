@@ -11,6 +11,7 @@ from gamester.books import load
 from gamester.books.asked import Asked, fold, said, tokens
 from gamester.books.find import Finder, Found, finder, finding, kinds
 from gamester.books.lengths import STAKED, lengths
+from gamester.books.luck import SHARES, lucks
 from gamester.books.schema import BadBook
 from gamester.books.search import words
 
@@ -135,6 +136,19 @@ def test_another_like_this() -> None:
     assert [one.game for one in finder().find("", like="whist", players=6)] == [
         one.game for one in finder().like("whist") if GAMES[one.game].min_players <= 6 <= GAMES[one.game].max_players
     ]
+
+
+MEASURED = {id for id, info in GAMES.items() if info.family != "sports"}
+
+
+def test_by_how_much_is_luck() -> None:
+    found = {share: {one.game for one in finder().find(share=share)} for share in SHARES}
+    assert set.union(*found.values()) == MEASURED and sum(map(len, found.values())) == len(MEASURED)
+    assert "chess" in found["little"] and {"lottery", "e-o"} <= found["much"]
+
+
+def test_every_game_has_its_share_of_luck() -> None:
+    assert set(lucks()) == MEASURED, "python -m gamester.lab.luck measures them"
 
 
 def test_every_game_has_a_length_and_a_kind() -> None:

@@ -314,7 +314,7 @@ def test_when_to_double() -> None:
     assert s.action_to_string(0, simple.choose(s.view(0)).action) == "satisfied"
 
 
-@pytest.mark.article(B + "m-establish", B + "m-trumps", B + "m-tenace", B + "m-short")
+@pytest.mark.article(B + "m-establish", B + "m-trumps", B + "m-tenace", B + "m-singleton")
 def test_how_the_plain_player_leads() -> None:
     s = do(dealt("bridge", *EVEN), "declare Diamonds", "may I lead?", "yes")
     simple = gamester.load_player("simple", s.game)
@@ -324,7 +324,7 @@ def test_how_the_plain_player_leads() -> None:
         choice = simple.choose(s.view(s.current_player()))
         seen.add(choice.article)
         s.apply_action(choice.action)
-    assert seen & {B + "m-establish", B + "m-trumps", B + "m-tenace", B + "m-short", B + "m-save"}
+    assert seen & {B + "m-establish", B + "m-trumps", B + "m-tenace", B + "m-singleton", B + "m-save"}
 
 
 def test_the_end_of_a_deal_is_told() -> None:

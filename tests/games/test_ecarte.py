@@ -210,8 +210,18 @@ def test_printed_hands(id: str, line: str, wins: int) -> None:
 
 @pytest.mark.odds(E + "two-trumps", E + "no-king", E + "king-turned", E + "king-fourth", E + "hands")
 def test_printed_odds() -> None:
-    for one in CHAPTER.odds:
+    for id in ("two-trumps", "no-king", "king-turned", "king-fourth", "hands"):
+        one = next(one for one in CHAPTER.odds if one.id == id)
         assert ODDS[one.full]() == Fraction(one.printed), one.id
+
+
+@pytest.mark.odds(E + "tierce", E + "queen-second", E + "king-fourth-hand", E + "three-of-suit")
+def test_the_odds_of_printed_hands() -> None:
+    """Of the least such hand: two to one, scarcely so, less, and much more."""
+    assert ODDS[E + "tierce"]() == Fraction(44724, 21056) > 2
+    assert Fraction(3, 2) < ODDS[E + "queen-second"]() == Fraction(40438, 25342) < 2
+    assert 1 < ODDS[E + "king-fourth-hand"]() == Fraction(39368, 26412) < Fraction(3, 2)
+    assert ODDS[E + "three-of-suit"]() == Fraction(51368, 14412) > 3
 
 
 def test_the_table_of_hands() -> None:

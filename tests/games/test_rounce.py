@@ -9,6 +9,7 @@ from tests.games.words import do, names, play
 
 import gamester
 from gamester.books import load
+from gamester.engine.state import ENDLESS
 from gamester.equipment.cards import NAMES, card_set
 
 HERE = "hoyle-donohue/rounce/"
@@ -194,3 +195,8 @@ def test_the_plain_player_beats_random_ones(text: str) -> None:
     mean = sum(won) / len(won)
     error = (sum((n - mean) ** 2 for n in won) / len(won) ** 2) ** 0.5
     assert mean > 3 * error
+
+
+def test_a_match_without_deals_set_has_no_bound() -> None:
+    assert gamester.load_game("rounce(players=9)").max_game_length() == ENDLESS
+    assert gamester.load_game("rounce(players=9,deals=2)").max_game_length() < 10_000

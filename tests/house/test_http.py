@@ -18,7 +18,7 @@ from gamester.house.page import page
 from gamester.house.protocol import Faulty, Table
 from gamester.players.loader import LEVELS
 
-OWN = ("/api/me", "/api/games", "/api/tables", "/api/verify")
+OWN = ("/api/me", "/api/games", "/api/tables", "/api/verify", "/api/mark")
 
 
 @pytest.fixture(scope="module")

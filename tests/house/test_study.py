@@ -181,6 +181,31 @@ def test_an_aid_is_done_as_far_as_it_is_answered(client: TestClient) -> None:
     row = first["steps"][0]["heaps"][0]["cards"]
     whole = get(client, "/aids/card-thought-of", seed="7", answers="4")
     assert whole["steps"][2]["heaps"][0]["cards"] == [row[3]] and not whole["steps"][-1]["choices"]
+    assert get(client, "/books/gamester-1754/Long-Bow") == get(client, "/books/gamester-1754/archery")
+    assert [one["name"] for one in get(client, "/books/gamester-1754/archery")["aids"]] == ["distances", "compass"]
     assert "there is no aid" in get(client, "/aids/nothing", 404, seed="7")["error"]["message"]
     assert "one of 1, 2" in get(client, "/aids/card-thought-of", 404, seed="7", answers="13")["error"]["message"]
     get(client, "/aids/card-thought-of", 422, seed="-1")
+
+
+def test_chapters_to_read(client: TestClient) -> None:
+    found = {one["game"]: one for one in get(client, "/readings")}
+    played = {one["id"] for one in get(client, "/games")}
+    assert {game for _, game in books.chapters()} - played == set(found)
+    assert {"name": "compass", "title": "In what compass the arrow must fly"} in found["archery"]["aids"]
+    asked = get(client, "/find", q="yew")["readings"]
+    assert [(one["game"], one["how"]) for one in asked] == [("archery", "text")] and "yew" in asked[0]["says"]
+    assert get(client, "/find", q="archery", players="3")["readings"] == []
+    assert get(client, "/odds/sharping-and-piping")[0]["printed_value"] == 0.5
+
+
+def test_what_is_reckoned(client: TestClient) -> None:
+    found = get(client, "/aids/distances")
+    assert not found["steps"] and found["rows"] and found["says"]
+    assert [one["label"] for one in found["given"]] == ["A length", "Measured in", "A pace is"]
+    assert found["given"][1]["value"] in found["given"][1]["choices"]
+    found = get(client, "/aids/distances", answers="1,miles")
+    assert {"title": "Rods", "value": "320", "says": ""} in found["rows"]
+    assert get(client, "/aids/race-day")["given"][0]["day"] is True
+    assert "a number" in get(client, "/aids/distances", 404, answers="far")["error"]["message"]
+    get(client, "/aids/bets", 400, answers="1,none")

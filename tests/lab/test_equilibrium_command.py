@@ -31,6 +31,15 @@ def test_it_computes_and_writes_a_deal(tmp_path: Path, capsys: pytest.CaptureFix
     assert not stored.fits(gamester.load_game("single-brag(players=2,most=1)"))
 
 
+def test_what_is_vied_at_post_and_pair_is_solved_on_a_few_hands(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["equilibrium", "post-and-pair", "-o", "limit=3", "--iterations", "30", "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert said["options"] == {
+        "players": 2, "stake": 1, "courts": "ten", "come_in": "all", "divide": False, "most": 1, "limit": 3,
+    }  # fmt: skip
+    assert 0 <= said["exploitability"] < 0.5 and said["stored situations"] <= said["situations"]
+
+
 def test_it_measures_what_is_stored(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["equilibrium", "put"]) == 0
     out = capsys.readouterr().out
@@ -56,6 +65,7 @@ def test_it_solves_a_set(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
         (["put", "-o", "players=3"], "players=2"),
         (["put(target=3)"], "no equilibrium was computed"),
         (["single-brag(players=3)"], "players=2 and most=1"),
+        (["post-and-pair(players=3)"], "players=2, most=1 and divide=no"),
         (["put", "--out", "x"], "go with --iterations"),
         (["single-brag", "--set", "--iterations", "3"], "--set is for put"),
         (["put", "--iterations", "0"], "from 1 up"),

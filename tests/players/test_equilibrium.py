@@ -16,7 +16,8 @@ from gamester.players.equilibrium.player import Equilibrium, has_equilibrium
 from gamester.players.equilibrium.stored import all_stored
 
 BRAG = "single-brag(players=2,most=1)"
-TEXTS = ["put", "put(book=hoyle-donohue)", BRAG]
+POST = "post-and-pair(players=2,most=1,divide=no)"
+TEXTS = ["put", "put(book=hoyle-donohue)", BRAG, POST]
 
 
 class Lost(Player):

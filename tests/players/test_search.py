@@ -11,7 +11,8 @@ from gamester.players.finish import finish
 from gamester.players.loader import plain
 from gamester.players.maxims.maxim import Maxims
 from gamester.players.playout import play_out
-from gamester.players.search import Line, Search, leader, thinned, worth
+from gamester.players.search import Line, Search, bettered, leader, thinned, worth
+from gamester.players.standing import standing
 
 IDS = [info.id for info in gamester.registered_games()]
 
@@ -118,9 +119,61 @@ def test_what_may_yet_be_best_is_kept_and_what_is_the_same_dropped() -> None:
     assert thinned([first, near, same], 24) == [first, near]
 
 
+def test_the_usual_choice_is_left_for_what_is_surely_better() -> None:
+    usual, better = line(1, [0.0, 1.0, 2.0, 1.0]), line(2, [1.0, 2.1, 2.9, 2.0])
+    assert bettered(usual, [usual, better]) is better
+    assert bettered(usual, [better]) is better
+    assert bettered(usual, [usual]) is usual
+    assert bettered(usual, [usual, line(2, [])]) is usual
+
+
+def test_of_many_tried_the_luckiest_is_not_taken_for_better() -> None:
+    """A small gain is believed of one that is tried alone, and not where all that are tried differ as by chance."""
+    usual = line(0, [0.0] * 8)
+    gain = line(1, [3.0, -1.0, 3.0, -1.0, 3.0, -1.0, 1.0, 1.0])
+    others = [line(n, [3.0 * (-1) ** (k + n) + (n - 4) / 4 for k in range(8)]) for n in range(2, 7)]
+    assert bettered(usual, [usual, gain]) is gain
+    assert bettered(usual, [usual, gain, *others]) is usual
+
+
 def test_what_lies_in_the_pool_belongs_to_all() -> None:
     assert worth([-10.0, -1.0, -1.0], 0) == -6.0
     assert sum(worth([-10.0, -1.0, -1.0], seat) for seat in range(3)) == 0.0
+
+
+def played_by_the_plain_player(text: str, seed: int) -> gamester.State:
+    game = gamester.load_game(text)
+    state, player = game.new_initial_state(seed=seed), plain(game)
+    assert player is not None
+    while not state.is_terminal():
+        state.apply_action(player.choose(state.view(state.current_player())).action)
+    return state
+
+
+def test_where_only_the_party_is_paid_a_deal_counts_by_its_points() -> None:
+    """Ecarte: nobody has won the stake, but one of the five points is made."""
+    state = played_by_the_plain_player("ecarte(deals=1,stake=10)", 3)
+    one, other = (int(n) for n in state.score)
+    assert state.returns() == [0.0, 0.0] and one != other
+    assert standing(state) == [2.0 * (one - other), 2.0 * (other - one)]
+
+
+@pytest.mark.parametrize("text", ["ecarte", "whist(deals=1)", "backgammon(deals=1)"])
+def test_what_is_paid_is_what_counts(text: str) -> None:
+    state = played_by_the_plain_player(text, 3)
+    assert any(state.returns()) and standing(state) == state.returns()
+
+
+@pytest.mark.parametrize("id", ["ecarte", "sixty-six", "forty-five", "imperial"])
+def test_it_tells_the_cards_of_a_deal_apart_where_only_the_party_is_paid(id: str) -> None:
+    game = gamester.load_game(id)
+    state, player = game.new_initial_state(seed=5), First()
+    found = []
+    while state.deal == 0 and not state.is_terminal():
+        view = state.view(state.current_player())
+        found.append(Search(game, 0, 120, 1, player).choose(view).reason)
+        state.apply_action(player.choose(view).action)
+    assert any("against" in reason for reason in found)
 
 
 def test_it_is_soon_done_where_its_time_is_short() -> None:

@@ -34,6 +34,18 @@ def reading(path: str, mark: str) -> Callable[[Visitor], None]:
     return come
 
 
+def asked(path: str, *answers: str) -> Callable[[Visitor], None]:
+    """An aid done to its end."""
+
+    def come(guest: Visitor) -> None:
+        guest.page.goto(path)
+        for answer in answers:
+            guest.page.locator(".choices").get_by_role("button", name=answer, exact=True).click()
+        expect(guest.page.locator(".choices")).to_have_count(0)
+
+    return come
+
+
 def playing(game: str, touches: int = 6) -> Callable[[Visitor], None]:
     """A table in the middle of a deal."""
 
@@ -72,6 +84,18 @@ def leaf(name: str) -> Callable[[Visitor], None]:
     return come
 
 
+def marking(guest: Visitor) -> None:
+    """The score of a game that is played elsewhere."""
+    guest.page.goto("/mark/raffles")
+    for n, name in enumerate(("Ann", "Bo", "Cy")):
+        guest.page.get_by_label(words("mark.name", n=n + 1), exact=True).fill(name)
+    guest.page.get_by_role("button", name=words("mark.begin")).click()
+    line = guest.page.get_by_label(words("mark.line"))
+    line.fill("335 441 226 31")
+    line.press("Enter")
+    expect(guest.page.locator(".deals .told")).to_be_visible()
+
+
 SCREENS: dict[str, Callable[[Visitor], None]] = {
     "library": reading("/", ".shelf li"),
     "library-number": reading("/?by=number", ".games li"),
@@ -81,9 +105,15 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "book": reading("/book/gamester-1754/whist", "article"),
     "specimens": reading("/book/ombre-1878/ombre?view=specimens", ".played li"),
     "compare": reading("/book/gamester-1754/ombre?with=ombre-1878", "#beside"),
+    "chapter": reading("/book/gamester-1754/archery", "article"),
+    "aid": reading("/aid/three-heaps", ".heap"),
+    "aid-asked": asked("/aid/stacked-deal", "A", "1"),
+    "aid-figures": reading("/aid/distances", "tbody tr"),
+    "aid-day": reading("/aid/race-day", "tbody tr"),
     "odds": reading("/odds/whist", "figure"),
     "study": reading(f"{BELINDA}?at=12", ".moves li"),
     "replay": replaying,
+    "mark": marking,
     "settings": reading("/settings", "#words"),
     "lost": reading("/no/such/page", "h1"),
     "table-book": leaf("book"),

@@ -21,6 +21,7 @@ from gamester.books import ROOT, BadBook, load, read
 from gamester.books.asked import NOTHING, Asked, fold, folded, tokens
 from gamester.books.glossary import glossary
 from gamester.books.lengths import STAKED, length
+from gamester.books.luck import SHARES, luck
 from gamester.books.schema import Article
 from gamester.books.search import Index, index, stem
 from gamester.books.search import words as stems
@@ -278,9 +279,9 @@ class Finder:
     # --- all together -----------------------------------------------------------------------------------------------
     def find(
         self, text: str = "", players: int = 0, minutes: int = 0, kind: str = "", book: str = "", staked: str = "",
-        like: str = "",
+        like: str = "", share: str = "",
     ) -> list[Found]:  # fmt: skip
-        """The games that answer, best first; what is empty or 0 is not asked for."""
+        """The games that answer, best first; what is empty or 0 is not asked for. ``share``: how much of it is luck."""
         asked = Asked(text)
         players, minutes = players or asked.players, minutes or asked.minutes
         found = self.by_words(asked) if asked.words else [Found(id, id) for id in self._by_title()]
@@ -298,6 +299,9 @@ class Finder:
         if staked:
             self._known(staked, list(STAKED), "stake")
             tests.append(lambda info: length(info.id).staked == staked)
+        if share:
+            self._known(share, list(SHARES), "share of luck")
+            tests.append(lambda info: luck(info.id) in SHARES[share])
         if book:
             tests.append(lambda info: book in info.books)
         return [one for one in found if all(test(self.games[one.game]) for test in tests)]

@@ -106,6 +106,7 @@ class Book:
     odds: tuple[Odds, ...]
     note: str = ""
     names: dict[str, str] = field(default_factory=dict, hash=False)  # what it prints -> the options that make it that
+    aid: bool = False  # to be read, with what is done or reckoned before the reader: there is no game of it
 
     def article(self, short: str) -> Article:
         """The article of this short id, or of its full one."""
@@ -226,4 +227,5 @@ def parse(raw: Any, book: str, game: str) -> Book:
                 raise BadBook(f"{where}: two entries are called {one.id!r}")
             seen.add(one.id)
     note = _text(where, raw, "note", needed=False)
-    return Book(book, game, _text(where, raw, "title"), articles, examples, odds, note, names_of(raw, where))
+    title, names = _text(where, raw, "title"), names_of(raw, where)
+    return Book(book, game, title, articles, examples, odds, note, names, bool(raw.get("aid")))

@@ -11,6 +11,7 @@ COMMANDS = {
     "rules": "print a game's articles, or what changed between two books",
     "ask": "say what happened, and read the laws that answer it",
     "play": "sit down at a table in the terminal",
+    "mark": "keep the score of a game played at a real table",
     "serve": "open the house: a page in the browser",
     "replay": "step through a record or a book's example",
     "verify": "check the shuffles of a house's record",

@@ -1,12 +1,19 @@
-"""What the books teach beside games, done before you step by step, and then explained."""
+"""What the books teach beside games, done before you step by step and then explained, or reckoned from your figures.
+
+A reckoning takes its figures in their order with --answers; it tells which, with what it was given.
+"""
 
 from __future__ import annotations
 
 import argparse
 import random
 import sys
+from typing import TYPE_CHECKING
 
 from gamester.commands.common import add_json, print_json, table, wrapped
+
+if TYPE_CHECKING:
+    from gamester.books.aids import Reckoning
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -14,14 +21,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("name", metavar="NAME", nargs="?", default="", help="which; without it they are listed")
     parser.add_argument("--seed", type=int, help="shuffle by this number, to see the same cards again")
     parser.add_argument(
-        "--answers", nargs="+", default=[], metavar="A", help="answers to its questions, in their order"
+        "--answers", nargs="+", default=[], metavar="A", help="answers to its questions, or its figures, in their order"
     )
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Carry it out."""
-    from gamester.books.aids import Step, aid, aids, perform
+    from gamester.books.aids import Reckoning, Step, aid, aids, perform
 
     if not args.name:
         rows = [(one.name, one.title, one.full) for one in aids().values()]
@@ -31,6 +38,8 @@ def run(args: argparse.Namespace) -> int:
             table(("name", "what it is", "article"), rows)
         return 0
     one = aid(args.name)
+    if isinstance(one, Reckoning):
+        return _reckoned(one, list(args.answers), args.json)
     seed = random.randrange(10**9) if args.seed is None else args.seed
     answers = list(args.answers)
     steps = perform(one.name, seed, answers)
@@ -61,4 +70,23 @@ def run(args: argparse.Namespace) -> int:
         show(steps[shown:])
     if steps[-1].choices:
         print(wrapped(f"It asks for one of {', '.join(steps[-1].choices)}: --seed {seed} --answers ..."))
+    return 0
+
+
+def _reckoned(one: Reckoning, answers: list[str], as_json: bool) -> int:
+    from gamester.books.aids import reckon, settled
+
+    given, rows = settled(one, answers), reckon(one.name, answers)
+    if as_json:
+        told = [row._asdict() for row in rows]
+        print_json({"name": one.name, "title": one.title, "article": one.full, "given": given, "rows": told})
+        return 0
+    words = one.words.lines
+    print(f"{one.title} [{one.full}]\n{wrapped(words['says'])}\n")
+    for asked in one.given:
+        may = f" (one of: {', '.join(asked.choices)})" if asked.choices else ""
+        print(wrapped(f"{words[f'given-{asked.name}']}: {given[asked.name]}{may}", "    ", "  "))
+    print()
+    for title, value, says in rows:
+        print(wrapped(f"{title}: {value}{f' ({says})' if says else ''}", "    ", ""))
     return 0

@@ -18,6 +18,12 @@ if TYPE_CHECKING:
     from gamester.lab.equilibrium import Laid
     from gamester.players.equilibrium.stored import Stored
 
+FOR_TWO: dict[str, dict[str, int | str]] = {
+    "single-brag": {"players": 2, "most": 1},
+    "post-and-pair": {"players": 2, "most": 1, "limit": 12, "divide": "no"},
+}
+"""The options of the forms that are solved, where they are not the game's own."""
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """This command's arguments."""
@@ -33,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
     from gamester.players.equilibrium.games import abstraction_of
     from gamester.players.equilibrium.player import Equilibrium
 
-    game = game_of(args, **({"players": 2, "most": 1} if args.game.startswith("single-brag") else {}))
+    game = game_of(args, **FOR_TWO.get(args.game.partition("(")[0], {}))
     abstraction_of(game)
     if (args.out or args.set) and not args.iterations:
         raise BadOption("--out and --set go with --iterations: only what is computed anew is written")

@@ -26,6 +26,7 @@ MADE = (
     ("tests.conformance.golden", "{id}"),  # its playthrough and its fields
     ("gamester.lab.axes",),  # its tensor, in docs/lab.md
     ("gamester.lab.lengths", "{id}"),  # how long it lasts, to be found by
+    ("gamester.lab.luck", "{id}", "--seconds", "1"),  # how much of it is luck
     ("gamester", "audit", "--readme"),  # its row in the README
 )
 

@@ -1,4 +1,4 @@
-"""Print the articles of a game as one book has them, or with --diff what changed between two.
+"""Print the articles of a game or of a chapter to read as one book has them, or with --diff what changed between two.
 
 With --where, what carries one of them out: file and line in the sources, and the tests that name it.
 """
@@ -15,12 +15,13 @@ from typing import TYPE_CHECKING
 from gamester.commands.common import add_book, add_json, print_json, width, wrapped
 
 if TYPE_CHECKING:
-    from gamester.books import Article
+    from gamester.books import Article, Book
+    from gamester.books.readings import Reading
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """This command's arguments."""
-    parser.add_argument("game", metavar="GAME", help="a game's id, or a name that a book prints for it")
+    parser.add_argument("game", metavar="GAME", help="a game's id, a name that a book prints for it, or a chapter")
     add_book(parser)
     parser.add_argument("--diff", nargs=2, metavar=("B1", "B2"), help="two books, side by side")
     parser.add_argument("--where", metavar="ARTICLE", default="", help="file and line of what carries an article out")
@@ -30,10 +31,18 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Carry it out."""
     from gamester import books
-    from gamester.books.judged import judged, positions
+    from gamester.books.judged import positions
+    from gamester.books.readings import reading
+    from gamester.engine.errors import UnknownGame
     from gamester.engine.registry import game_class, read_game
 
-    game, inside, _ = read_game(args.game)
+    try:
+        game, inside, _ = read_game(args.game)
+    except UnknownGame:
+        found = reading(args.game)
+        if found is None:
+            raise
+        return _read(found, args)
     cls = game_class(game)
     if args.diff:
         return _diff(game, args.diff[0], args.diff[1], args.json)
@@ -43,10 +52,40 @@ def run(args: argparse.Namespace) -> int:
         ids, law = [a.id for a in chapter.articles], f"law-{args.where}"
         named = law if law in ids and args.where not in ids else args.where
         return _where(args.game, book, chapter.article(named), args.json)
-    if args.json:
+    _print(chapter, args.json)
+    shown = [(e, text) for e in chapter.examples for text in positions(e)]
+    if shown and not args.json:
+        print("\nPrinted play, with all cards open")
+        for e, text in shown:
+            print(wrapped(text, " " * 10, f"{e.id:>8}  "))
+    return 0
+
+
+def _read(found: Reading, args: argparse.Namespace) -> int:
+    """A chapter of which there is no game."""
+    from gamester.books import BadBook, load
+
+    if args.book not in ("", found.book):
+        raise BadBook(f"{args.book} has no chapter on {found.game!r}; it stands in {found.book}")
+    if args.diff or args.where:
+        raise BadBook(f"no game is made of {found.game!r}: there is nothing to compare, and no code of its own to show")
+    _print(load(found.book, found.game), args.json)
+    if found.aids and not args.json:
+        print("\nTo try")
+        for one in found.aids:
+            print(wrapped(f"{one.title}: gamester aid {one.name}", " " * 10, " " * 10))
+    return 0
+
+
+def _print(chapter: Book, as_json: bool) -> None:
+    """The articles of a chapter, by their kinds."""
+    from gamester import books
+    from gamester.books.judged import judged
+
+    if as_json:
         print_json([{**asdict(a), "full": a.full, "judged": judged(chapter, a)} for a in chapter.articles])
-        return 0
-    print(f"{chapter.title}: {books.TITLES[book]}")
+        return
+    print(f"{chapter.title}: {books.TITLES[chapter.book]}")
     if chapter.note:
         print(wrapped(chapter.note))
     for kind in books.KINDS:
@@ -56,12 +95,6 @@ def run(args: argparse.Namespace) -> int:
         for a in found:
             told = f"{_line(a)} {judged(chapter, a)}".rstrip()
             print(wrapped(told, " " * 10, f"{a.id:>8}  "))
-    shown = [(e, text) for e in chapter.examples for text in positions(e)]
-    if shown:
-        print("\nPrinted play, with all cards open")
-        for e, text in shown:
-            print(wrapped(text, " " * 10, f"{e.id:>8}  "))
-    return 0
 
 
 def _line(a: Article) -> str:

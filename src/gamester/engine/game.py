@@ -11,7 +11,7 @@ from gamester.engine.part import Part as Part
 from gamester.engine.rng import advance, checked_seed, mix
 from gamester.engine.rules import Rules, S
 from gamester.engine.rules import options_of as options_of
-from gamester.engine.state import CHANCE, FULL, State
+from gamester.engine.state import CHANCE, ENDLESS, FULL, State
 from gamester.engine.strong import add_seed, take_key
 from gamester.engine.view import View
 
@@ -106,8 +106,8 @@ class Game(Rules[S]):
         return "explicit_stochastic" if self.max_chance_outcomes() else "deterministic"
 
     def max_game_length(self) -> int:
-        """An upper bound on player actions in a match."""
-        return 100_000
+        """An upper bound on player actions in a match; ``ENDLESS`` where the rules set none."""
+        return ENDLESS
 
     def min_utility(self) -> float:
         """A lower bound on a seat's return."""

@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from gamester.engine.errors import GamesterError
-from gamester.house import routes, study
+from gamester.house import mark, routes, study
 from gamester.house.answers import refusal
 from gamester.house.guard import Guard
 from gamester.house.guests import Guests
@@ -34,6 +34,7 @@ class House:
     store: Store
     lobby: Lobby
     sockets: Sockets
+    markers: asyncio.Semaphore  # so many matches are told over again at a time
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -42,6 +43,8 @@ class House:
         many = settings.tables_per_minute * settings.household
         self.quickly = Buckets(many, 60.0)  # by address
         self.steadily = Buckets(3 * many, 3600.0)
+        self.marks = Buckets(settings.marks_per_minute, 60.0)
+        self.marks_there = Buckets(settings.marks_per_minute * settings.household, 60.0)  # by address
 
     def may_open(self, guest: str, where: str, what: str = "") -> bool:
         """Whether one more table is opened (or something as costly done) for this guest at this address."""
@@ -49,11 +52,16 @@ class House:
             return False
         return self.quickly.take(f"{what} {where}") and self.steadily.take(f"{what} {where}")
 
+    def may_mark(self, guest: str, where: str) -> bool:
+        """Whether this guest at this address may tell one more word of a game that is played elsewhere."""
+        return self.marks.take(guest) and self.marks_there.take(where)
+
     async def open(self) -> None:
         """Opens the store and the lobby."""
         self.store = await Store.open(self.settings.address())
         self.lobby = Lobby(self.store, self.settings)
         self.sockets = Sockets(self.lobby, self.guests, self.settings)
+        self.markers = asyncio.Semaphore(self.settings.thinkers)
 
     async def close(self) -> None:
         """Lets everybody go; all is stored already."""
@@ -86,6 +94,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.build_middleware_stack = lambda: Guard(build(), house, settings)  # type: ignore[method-assign, assignment, return-value]
     app.include_router(routes.router)
     app.include_router(study.router)
+    app.include_router(mark.router)
     faults(app)
 
     @app.get("/{path:path}", include_in_schema=False)

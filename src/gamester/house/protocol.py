@@ -157,6 +157,16 @@ class NewTable(Strict):
     clock: Clock | None = None
 
 
+class Told(Strict):
+    """What has been told of a game that is played at a real table; ``line`` is told after the ``words``."""
+
+    game: Annotated[str, Field(max_length=60)]
+    options: Annotated[dict[str, bool | int | str], Field(max_length=60)] = {}
+    names: Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=16)] = []
+    words: Annotated[list[Annotated[str, Field(max_length=120)]], Field(max_length=4000)] = []
+    line: Annotated[str, Field(max_length=200)] = ""
+
+
 class Sit(Strict):
     """What shall become of a seat."""
 

@@ -9,6 +9,7 @@ from typing import Any
 import orjson
 
 from gamester.books.lengths import length
+from gamester.books.luck import luck
 from gamester.engine.errors import BadOption, IllegalAction
 from gamester.engine.game import Game
 from gamester.engine.options import Option, split_game_string
@@ -150,6 +151,7 @@ def catalogue() -> bytes:
                 "options": [option_data(o) for o in info.options.values()],
                 "players": list(computer_players(info.id)), "levels": levels(info.id), "information": info.information,
                 "minutes": length(info.id).minutes, "staked": length(info.id).staked,
+                "luck": luck(info.id),
             }
             for info in infos()
         ]

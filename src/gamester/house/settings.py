@@ -35,6 +35,7 @@ class Settings:
     strikes: int = 30  # refused messages in a row before the line is cut
     requests_per_minute: int = 600  # of one guest over HTTP
     tables_per_minute: int = 30
+    marks_per_minute: int = 120  # words told of games that are played elsewhere
     tables_per_guest: int = 100  # in progress
     sockets_per_guest: int = 64
     household: int = 8  # so many times what one guest may, all guests of one address may together
@@ -44,6 +45,7 @@ class Settings:
     thinkers: int = 2  # processes in which computer players think
     least_pace_ms: int = 500  # of computer players while no person sits at the table
     check_seconds: float = 5.0  # at most, to check a record
+    mark_seconds: float = 1.0  # at most, to tell over again what has been told of a game
     empty_days: float = 7.0  # a table without a move is forgotten after this
     old_days: float = 365.0  # and any other
 

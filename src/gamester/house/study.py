@@ -11,7 +11,7 @@ from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
 from gamester import books
-from gamester.books.aids import BOOK, BadAid, aid, aids, perform
+from gamester.books.aids import Aid, BadAid, Reckoning, Taught, aid, perform, reckon, settled
 from gamester.books.ask import ask
 from gamester.books.asked import Asked
 from gamester.books.compare import pairs
@@ -19,6 +19,7 @@ from gamester.books.find import finder
 from gamester.books.glossary import glossary
 from gamester.books.judged import judged
 from gamester.books.odds.figures import Figure, figure, figures
+from gamester.books.readings import Reading, find_readings, reading, readings
 from gamester.books.schema import Article, BadBook, Example
 from gamester.books.search import search
 from gamester.engine.errors import BadOption, UnknownGame
@@ -81,7 +82,8 @@ def meant(game: str) -> str:
     try:
         return known(game)
     except Refusal:
-        return game
+        found = reading(game)
+        return found.game if found else game
 
 
 @cache
@@ -108,7 +110,7 @@ def chapter_json(book: str, game: str) -> bytes:
             "articles": [article_data(a, judged(chapter, a)) for a in chapter.articles],
             "examples": [example_data(e) for e in shelf.examples(book, game)],
             "odds": [figure_data(figure(o, compute=False)) for o in chapter.odds],
-            "aids": [{"name": a.name, "title": a.title} for a in aids().values() if (BOOK, a.chapter) == (book, game)],
+            "aids": [{"name": a.name, "title": a.title} for a in Reading(book, game).aids],
         }
     )  # fmt: skip
 
@@ -168,12 +170,15 @@ async def find(q: Annotated[str, Query(min_length=1, max_length=200)], game: Id 
     return answer([article_data(a) for a in await asyncio.to_thread(search, q, game, MOST)])
 
 
-def found_json(q: str, players: int, minutes: int, kind: str, book: str, staked: str, like: str) -> bytes:
+def found_json(q: str, players: int, minutes: int, kind: str, book: str, staked: str, like: str, luck: str) -> bytes:
     """``GET /api/find``."""
     asked = Asked(q)
-    found = finder().find(q, players, minutes, kind, book, staked, like)
+    found = finder().find(q, players, minutes, kind, book, staked, like, luck)
     rows = [one.to_data() for one in found]
-    return orjson.dumps({"players": players or asked.players, "minutes": minutes or asked.minutes, "found": rows})
+    plain = not (players or minutes or kind or staked or like)
+    read = [one.to_data() for one in find_readings(q, book)] if plain else []
+    number, long = players or asked.players, minutes or asked.minutes
+    return orjson.dumps({"players": number, "minutes": long, "found": rows, "readings": read})
 
 
 @router.get("/find")
@@ -185,10 +190,11 @@ async def find_games(
     book: Id = "",
     staked: Id = "",
     like: Id = "",
+    luck: Id = "",
 ) -> Response:
     """The games that answer some words, a number at the table and so on, best first; or others like one."""
     like = like and known(like)
-    return answer(await asyncio.to_thread(found_json, q, players, minutes, kind, book, staked, like))
+    return answer(await asyncio.to_thread(found_json, q, players, minutes, kind, book, staked, like, luck))
 
 
 @router.get("/ask/{game}")
@@ -206,7 +212,7 @@ async def terms() -> Response:
 @router.get("/odds/{game}")
 async def odds(game: Word) -> Response:
     """Printed and exact figures side by side."""
-    return answer(await asyncio.to_thread(odds_json, known(game)))
+    return answer(await asyncio.to_thread(odds_json, meant(game) if reading(game) else known(game)))
 
 
 @router.get("/examples/{book}/{game}/{example}")
@@ -215,17 +221,44 @@ async def example(book: Word, game: Word, example: Word) -> Response:
     return answer(await asyncio.to_thread(specimen, book, meant(game), example))
 
 
+@cache
+def readings_json() -> bytes:
+    """``GET /api/readings``."""
+    return orjson.dumps([one.to_data() for one in readings()])
+
+
+@router.get("/readings")
+async def to_read() -> Response:
+    """The chapters of which there is no game, with what is done or reckoned in each."""
+    return answer(readings_json())
+
+
+def done_data(one: Taught, seed: int, answers: list[str]) -> dict[str, Any]:
+    """What an aid says: its steps, or what is reckoned."""
+    out: dict[str, Any] = {"name": one.name, "title": one.title, "article": one.full, "says": "", "given": []}
+    out |= {"steps": [], "rows": []}
+    if isinstance(one, Aid):
+        told = perform(one.name, seed, [word for word in answers if word])
+        out["steps"] = [{"says": s.says, "heaps": [h._asdict() for h in s.heaps], "choices": s.choices} for s in told]
+    elif isinstance(one, Reckoning):
+        words, given = one.words.lines, settled(one, answers)
+        out["says"] = words["says"]
+        out["given"] = [
+            {"label": words[f"given-{g.name}"], "value": given[g.name], "choices": g.choices, "day": g.day}
+            for g in one.given
+        ]
+        out["rows"] = [row._asdict() for row in reckon(one.name, answers)]
+    return out
+
+
 @router.get("/aids/{name}")
 async def done(
     name: Word,
-    seed: Annotated[int, Query(ge=0, lt=10**9)],
-    answers: Annotated[str, Query(max_length=80)] = "",
+    seed: Annotated[int, Query(ge=0, lt=10**9)] = 0,
+    answers: Annotated[str, Query(max_length=160)] = "",
 ) -> Response:
-    """A trick or a sport, as far as its questions are answered (with commas between)."""
+    """A trick or a sport as far as its questions are answered (with commas between), or what its figures come to."""
     try:
-        one = aid(name)
-        steps = perform(name, seed, [word for word in answers.split(",") if word])
+        return answer(done_data(aid(name), seed, answers.split(",")))
     except BadAid as fault:
         raise Refusal("not_found", str(fault)) from None
-    told = [{"says": s.says, "heaps": [h._asdict() for h in s.heaps], "choices": s.choices} for s in steps]
-    return answer({"name": name, "title": one.title, "article": one.full, "steps": told})

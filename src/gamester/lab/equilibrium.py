@@ -17,6 +17,7 @@ from gamester.players.equilibrium.unfold import Unfolded, unfolded
 
 SETTLED = {
     "put": ("players", "putting", "target"),
+    "post-and-pair": ("players", "stake", "courts", "come_in", "divide", "most", "limit"),
     "single-brag": ("players", "braggers", "natural_first", "most", "limit"),
 }
 """The options on which a game's solution hangs."""

@@ -21,7 +21,8 @@ from gamester.players import load_player
 from gamester.players.base import Player
 
 CHOICE, FORCED, DEAL = 4.0, 1.0, 15.0  # seconds: to choose, to do what one must, to deal and to pay
-FAMILY = {"boards": 20.0, "tables": 6.0, "lots": 1.0, "banks": 2.0}
+STROKE = 15.0  # of a ball, and what comes of it
+FAMILY = {"sports": STROKE, "boards": 20.0, "tables": 6.0, "lots": 1.0, "banks": 2.0}
 """Kinds in which a choice takes longer, or less long."""
 MATCHES = 5
 ENOUGH = 6 * 3600.0  # seconds: nobody sits longer
@@ -45,13 +46,14 @@ def seconds(game: Game[Any], seed: int) -> tuple[float, bool]:
     state = game.new_initial_state(seed=seed)
     players = company(game, seed)
     choice = FAMILY.get(game.family, CHOICE)
+    forced = STROKE if game.family == "sports" else FORCED
     total, deal, paid = 0.0, -1, False
     while not state.is_terminal() and total < ENOUGH:
         if int(state.deal) != deal:
             deal, total = int(state.deal), total + (DEAL if game.max_chance_outcomes() else 0)
         seat = state.current_player()
         legal = state.legal_actions()
-        total += choice if len(legal) > 1 else FORCED
+        total += choice if len(legal) > 1 else forced
         state.apply_action(legal[0] if len(legal) == 1 else players[seat].choose(state.view(seat)).action)
         paid = paid or any(state.purse)
     return total, paid

@@ -108,6 +108,10 @@ class StrokeGame(CoupGame[T]):
     def outcomes(self, s: T) -> vec[i64]:
         return cast(Words, self.source).among(self.possible(s))
 
+    def parse_deal(self, deal: object) -> vec[i64]:
+        """Words given beforehand: text with semicolons between them, for a word may have spaces, or a list."""
+        return super().parse_deal(deal.split(";") if isinstance(deal, str) else deal)
+
     # --- the sheet --------------------------------------------------------------------------------------------------
     def sheet_size(self) -> i64:
         """The boxes of all together."""

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from gamester.engine.view import View
 from gamester.players.base import Choice
 from gamester.players.forced import Forced, near_end
-from gamester.players.search import LEAVE, Line, Search, leader
+from gamester.players.search import Line, Search, bettered
 from gamester.players.solver.position import BadPosition
 
 FEW: Final = 4  # cards in hand from which on the end is solved
@@ -29,10 +29,7 @@ class Endings(Search):
                 self.solve_deals(view, lines)
             except BadPosition:
                 return super().decide(view, legal)
-            best = leader(lines)
-            gain, error = best.over(lines[0])
-            if gain <= LEAVE * error:
-                best = lines[0]
+            best = bettered(lines[0], lines)
             return Choice(best.action, f"{best.mean():.2f} tricks to come, on the mean of {len(best.won)} deals solved")
         return super().decide(view, legal)
 

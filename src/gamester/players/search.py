@@ -25,6 +25,7 @@ from gamester.players.base import Choice, Player, Thinker
 from gamester.players.finish import asked, finish
 from gamester.players.forced import Forced, forced, near_end, solvable
 from gamester.players.plausible import NO_DEAL, Hindsight
+from gamester.players.standing import standing
 from gamester.players.supposed import Supposed
 
 LONGEST: Final = 600_000
@@ -33,8 +34,7 @@ MOST_SOLVED: Final = 8  # cards in hand; with more a deal takes too long
 FIRST_LOOK: Final = 8  # deals before any action is dropped
 ALL_ALONG: Final = 0.25  # the share of the time in which none is
 ALIKE: Final = 24  # deals after which two actions that have always come to the same are one
-DROP: Final = 4.0  # standard errors behind the best
-LEAVE: Final = 1.0  # standard errors by which the plain choice must be beaten
+DROP: Final = 2.0  # standard errors behind the best
 WIDEN: Final = 24  # visits after which a decision further on is searched, too
 EVERY: Final = 6  # visits for each action tried there
 EXPLORE: Final = 0.4
@@ -128,10 +128,10 @@ class Search(Thinker):
             best = leader(self.compare(view, [Line(action) for action in legal]))
             return Choice(best.action, f"{best.mean():+.2f} on the mean of {len(best.won)} imagined deals")
         lines = [Line(usual.action)] + [Line(action) for action in legal if action != usual.action]
-        best = leader(self.compare(view, lines))
-        gain, error = best.over(lines[0])
-        if best.action == usual.action or gain <= LEAVE * error:
+        best = bettered(lines[0], self.compare(view, lines))
+        if best is lines[0]:
             return usual
+        gain, _ = best.over(lines[0])
         told = f"{best.mean():+.2f} on the mean of {len(best.won)} imagined deals"
         return Choice(best.action, f"{told}, {gain:+.2f} against {view.game.actions.name(usual.action)}")
 
@@ -201,7 +201,7 @@ class Search(Thinker):
             t = s.clone()
             path = self.go_on(t, line, me) if end is None else solved(t, line, end)
             finish(t, rng, self.plain)
-            value = worth(t.returns(), me)
+            value = worth(standing(t), me)
             line.won.append(value)
             self.least = min(self.least, value)
             self.most = max(self.most, value)
@@ -292,6 +292,34 @@ def leader(lines: list[Line]) -> Line:
     for line in lines:
         if len(line.won) == len(best.won) and line.mean() > best.mean():
             best = line
+    return best
+
+
+def bettered(usual: Line, lines: list[Line]) -> Line:
+    """What is likely to be better than the usual choice, by most; the usual one where nothing is.
+
+    The best of many that are tried owes something to luck. So each difference counts the less, the less sure it is
+    beside those there really are between actions, which are what chance does not explain of how they are scattered;
+    the rest is taken for what the others are on the mean (empirical Bayes), but never for better than the usual.
+    """
+    others = [line for line in lines if line is not usual]
+    if len(others) == len(lines) or not others:
+        return leader(lines)
+    n = len(others)
+    over = [line.over(usual) for line in others]
+    mean = math.fsum([gain for gain, _ in over]) / n
+    chance = math.fsum([error * error for _, error in over]) / n
+    about = mean if n > 1 else 0.0
+    real = max(math.fsum([(gain - about) * (gain - about) for gain, _ in over]) / n - chance, 0.0)
+    best, most = usual, 0.0
+    for k in range(n):
+        gain, error = over[k]
+        if not error < math.inf:
+            continue
+        both = real + error * error
+        likely = (gain * real + min(mean, 0.0) * error * error) / both if both > 0.0 else gain
+        if likely > most:
+            best, most = others[k], likely
     return best
 
 

@@ -6,6 +6,9 @@ from collections.abc import Callable
 from fractions import Fraction
 from math import comb
 
+from gamester.equipment.cards import card, card_set
+from gamester.players.maxims.ecarte_odds import Reckoning
+
 SUIT = 8
 PACK = 32
 UNKNOWN = 26
@@ -39,10 +42,20 @@ def king_turned() -> Fraction:
     return Fraction(PACK - 4, 4)
 
 
+def point(hand: str, turned: str) -> Fraction:
+    """The odds that a hand makes the point when it leads, both playing with open cards."""
+    found = Reckoning(card_set(hand), card(turned), True)
+    return Fraction(int(found.good), int(found.bad))
+
+
 ODDS: dict[str, Callable[[], Fraction]] = {
     "hoyle-donohue/ecarte/hands": hands,
     "hoyle-donohue/ecarte/two-trumps": lambda: fewer_than_two(2),
     "hoyle-donohue/ecarte/king-fourth": lambda: fewer_than_two(4),
     "hoyle-donohue/ecarte/no-king": not_held,
     "hoyle-donohue/ecarte/king-turned": king_turned,
+    "hoyle-donohue/ecarte/tierce": lambda: point("7C KD QD JD 7S", "8C"),
+    "hoyle-donohue/ecarte/queen-second": lambda: point("9C 7C QD 8D 7S", "8C"),
+    "hoyle-donohue/ecarte/king-fourth-hand": lambda: point("QC KD TD 8D 7D", "8C"),
+    "hoyle-donohue/ecarte/three-of-suit": lambda: point("9C 7C TD 9D 7D", "8C"),
 }

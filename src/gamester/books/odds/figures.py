@@ -16,7 +16,7 @@ READ = {
     "whist": ("odds", "chance"), "piquet": ("odds", "odds"), "quadrille": ("odds", "odds"),
     "backgammon": ("odds", "odds"), "faro": ("part", "part"), "comet": ("chance", "chance"),
     "euchre": ("chance", "chance"), "e-o": ("chance", "chance"),
-    "cribbage": ("odds", "odds"),
+    "cribbage": ("odds", "odds"), "sharping-and-piping": ("odds", "odds"),
 }  # fmt: skip
 PLAIN = ("plain", "plain")
 APART = {

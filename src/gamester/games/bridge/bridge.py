@@ -12,7 +12,8 @@ from gamester.engine.options import Option
 from gamester.engine.part import Part
 from gamester.engine.zones import Item
 from gamester.equipment.cards import NAMES, pack
-from gamester.games.bridge.laws import MARKS, MUTE, REMEDIES, bridge_laws
+from gamester.games.bridge.haste import haste_laws
+from gamester.games.bridge.laws import LEAVE, MARKS, MUTE, REMEDIES, bridge_laws
 from gamester.games.bridge.parts import BridgeCut, Declare, Doubling, DummyTricks
 from gamester.games.bridge.penalties import penalties
 from gamester.games.bridge.rules import B, T
@@ -65,6 +66,7 @@ class PlainBridge(BridgeScore[T]):
         """At a table with laws tricks are turned, the deal is agreed to, and the court has its remedies."""
         self.marks = MARKS
         self.mute = MUTE
+        self.leave = LEAVE
         self.play.turn_by(self.actions.add("turn the trick"))
         self.parts.append(Reckoning(self.actions.add("agree")))
         self.new_deal = self.actions.add("deal again")
@@ -74,10 +76,12 @@ class PlainBridge(BridgeScore[T]):
         self.first_remedy = self.actions.add(REMEDIES[0])
         for words in REMEDIES[1:]:
             self.actions.add(words)
+        self.win_it = self.actions.add("have it won")
+        self.lose_it = self.actions.add("have it lost")
 
     def law_list(self) -> list[Law[Any, Any]]:
         laws = bridge_laws(self, self.play)
-        return [*laws, *penalties(self, self.play, laws)]
+        return [*laws, *penalties(self, self.play, laws), *haste_laws(self, self.play, laws)]
 
     def begin_deal(self, s: T) -> None:
         if s.law is not None:

@@ -22,7 +22,9 @@ DOWN: Final = 4  # points taken off,
 REVOKED: Final = 6  # and that it can win no game
 MUTE: Final = 8  # by seat: it may not double;
 BOTH: Final = 12  # and that both adversaries had played to the trick of the revoke saved last
-MARKS: Final = 13
+LEAVE: Final = 13  # by seat: it re-doubles by leave only;
+ASKED: Final = 17  # by seat: in which trick, told by its first play and one, its partner has asked for the suit
+MARKS: Final = 21
 FOR_REVOKE: Final = 3  # tricks
 REMEDIES: Final = ("take three tricks", "take off three tricks", "add three tricks")
 
@@ -43,6 +45,17 @@ class BridgeRevoke(Revoke[BridgeState, Rules]):
     def cards(self, s: BridgeState, seat: i64) -> i64:
         return super().cards(s, seat) if s.place == seat else 0  # Dummy's hand is open to all
 
+    def mendable(self, s: BridgeState, fault: Fault) -> bool:
+        """Or asked in time by his partner: until one of them has played to the next trick."""
+        if super().mendable(s, fault):
+            return True
+        start = fault.at - fault.at % 4
+        if not self.in_play(s) or trial(s).marks[ASKED + fault.seat] != start + 1:
+            return False
+        plays = trial(s).plays
+        return all(self.game.team(s, plays[n] // 64) != self.game.team(s, fault.seat)
+                   for n in range(start + 4, len(plays)))  # fmt: skip
+
     def done(self, s: BridgeState, seat: i64, value: i64) -> None:
         called = trial(s).bound[seat] & self.play.may(s)
         super().done(s, seat, value)
@@ -54,7 +67,8 @@ class BridgeRevoke(Revoke[BridgeState, Rules]):
     def mended(self, s: BridgeState, fault: Fault, finder: i64) -> None:
         both: i64 = 1
         for p in range(4):
-            if adversary(self.game, s, p) and (p == fault.seat or s.trick[p] < 0):
+            lies = fault.at >= self.play.first_of_trick(s)
+            if adversary(self.game, s, p) and (p == fault.seat or (lies and s.trick[p] < 0)):
                 both = 0
         trial(s).marks[BOTH] = both
         super().mended(s, fault, finder)

@@ -60,7 +60,10 @@ class BridgeRules(TrickGame[T]):
     new_deal: int = -1  # the actions of the court: the cards are dealt again,
     stand: int = -1  # it stands,
     refuse: int = -1  # or it does not,
-    mute: i64 = 0  # where the trial marks who may not double
+    mute: i64 = 0  # where the trial marks who may not double,
+    leave: i64 = 0  # and who re-doubles by leave only
+    win_it: int = -1  # a trick is to be won,
+    lose_it: int = -1  # or is not,
     forbid: int = -1  # a suit may not be led,
     first_remedy: int = -1  # and three ways to be paid for a revoke
 

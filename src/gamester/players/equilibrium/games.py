@@ -6,7 +6,7 @@ from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
 from gamester.players.equilibrium.abstraction import Abstraction
 
-GAMES: Final = ("put", "single-brag")
+GAMES: Final = ("put", "single-brag", "post-and-pair")
 
 
 def abstraction_of(game: Game[Any]) -> Abstraction:
@@ -19,4 +19,8 @@ def abstraction_of(game: Game[Any]) -> Abstraction:
         from gamester.players.equilibrium.single_brag import BragByRank
 
         return BragByRank(game)
-    raise BadOption(f"there is no equilibrium of {game.id}; there is of {' and '.join(GAMES)}")
+    if game.id == "post-and-pair":
+        from gamester.players.equilibrium.post_and_pair import PostByWorth
+
+        return PostByWorth(game)
+    raise BadOption(f"there is no equilibrium of {game.id}; there is of {', '.join(GAMES)}")

@@ -1,6 +1,6 @@
 """The Whist maxims of both books, each where it speaks."""
 
-from typing import cast
+from typing import Any, cast
 
 from mypy_extensions import i64
 
@@ -9,20 +9,26 @@ from gamester.engine.view import View
 from gamester.equipment.cards import ACE, JACK, KING, QUEEN, suit_set
 from gamester.games.trumps.whist.game import Whist
 from gamester.games.trumps.whist.state import WhistState
-from gamester.parts.tricks import winners
-from gamester.players.maxims.maxim import Maxim
-from gamester.players.maxims.whist_hand import (
+from gamester.parts.tricks import TrickGame, TrickState, winners
+from gamester.players.maxims.hand import (
+    abroad,
     ace_queen,
+    friend,
     has,
+    here,
     lacks,
     leading,
+    lowest,
     masters,
+    own,
+    rivals,
     run_from,
     second,
     sequence,
     strong,
     trumps_out,
 )
+from gamester.players.maxims.maxim import Maxim
 from gamester.players.maxims.whist_trumps import six_or_small, small_or_king, trump_sequence, trump_table
 
 TEN = 8
@@ -62,32 +68,32 @@ def maxims(book: str) -> list[Maxim]:
 # --- the maxims of leading ------------------------------------------------------------------------------------------
 def open_best(view: View, legal: list[int]) -> int | None:
     """The first lead of the hand: the longest plain suit with touching honours; from five of them the lowest."""
-    t = cast(WhistState, view.state)
+    t = cast(TrickState, view.state)
     if not leading(t) or t.gone:
         return None
     best: i64 = -1
     for suit in range(4):
-        cards = t.hands[t.turn] & suit_set(suit)
+        cards = own(t) & suit_set(suit)
         if suit == t.trump or not cards or high(cards) % 13 < QUEEN or run_from(cards, suit, high(cards) % 13) < 2:
             continue
-        if best < 0 or count(cards) > count(t.hands[t.turn] & suit_set(best)):
+        if best < 0 or count(cards) > count(own(t) & suit_set(best)):
             best = suit
     if best < 0:
         return None
-    cards = t.hands[t.turn] & suit_set(best)
+    cards = own(t) & suit_set(best)
     top = high(cards)
     return int(top - run_from(cards, best, top % 13) + 1 if count(cards) >= 5 else top)
 
 
 def own_sequence(view: View, legal: list[int]) -> int | None:
     """A later lead: a sequence of King, Queen, Knave or Queen, Knave, Ten of one's own, from the top."""
-    t = cast(WhistState, view.state)
+    t = cast(TrickState, view.state)
     if not leading(t):
         return None
     for suit in range(4):
-        if suit == t.trump or lacks(t, (t.turn + 2) % 4, suit):
+        if suit == t.trump or lacks(t, friend(t), suit):
             continue
-        top = sequence(t.hands[t.turn], suit)
+        top = sequence(own(t), suit)
         if top >= 0:
             return int(13 * suit + top)
     return None
@@ -95,8 +101,8 @@ def own_sequence(view: View, legal: list[int]) -> int | None:
 
 def five_small(view: View, legal: list[int]) -> int | None:
     """Five trumps without an honour and no Ace or King elsewhere: the lowest trump."""
-    t = cast(WhistState, view.state)
-    hand = t.hands[t.turn]
+    t = cast(TrickState, view.state)
+    hand = own(t)
     held = hand & suit_set(t.trump)
     if not leading(t) or count(held) < 5 or high(held) % 13 >= JACK or not trumps_out(t):
         return None
@@ -109,17 +115,17 @@ def five_small(view: View, legal: list[int]) -> int | None:
 
 def own_tricks(view: View, legal: list[int]) -> int | None:
     """Ace and King of two suits and two trumps at most: a winner of a suit that does not force the partner."""
-    t = cast(WhistState, view.state)
+    t = cast(TrickState, view.state)
     if not leading(t):
         return None
-    hand = t.hands[t.turn]
+    hand = own(t)
     both: i64 = 0
     lead: i64 = -1
     sure = masters(t, hand)
     for suit in range(4):
         if suit != t.trump and count(sure & suit_set(suit)) >= 2:
             both += 1
-            if lead < 0 and not lacks(t, (t.turn + 2) % 4, suit):
+            if lead < 0 and not lacks(t, friend(t), suit):
                 lead = high(sure & suit_set(suit))
     if both >= 2 and lead >= 0 and count(hand & suit_set(t.trump)) <= 2:
         return int(lead)
@@ -135,7 +141,7 @@ def make_both(view: View, legal: list[int]) -> int | None:
     theirs = t.tricks[1 - side] + t.tricks[3 - side]
     if not leading(t) or ours != 5 or theirs != 5:
         return None
-    hand = t.hands[t.turn]
+    hand = own(t)
     sure = masters(t, hand) if not trumps_out(t) else masters(t, hand) & suit_set(t.trump)
     score = t.score[side]
     half = (game.target + 1) // 2
@@ -146,11 +152,11 @@ def make_both(view: View, legal: list[int]) -> int | None:
 def leave_ruffs(view: View, legal: list[int]) -> int | None:
     """A point short of the game: a small card of a suit of which the partner has none, while he may have trumps."""
     t = cast(WhistState, view.state)
-    partner = (t.turn + 2) % 4
+    partner = friend(t)
     if not leading(t) or t.score[t.turn % 2] != cast(Whist, view.game).target - 1 or lacks(t, partner, t.trump):
         return None
     for suit in range(4):
-        cards = t.hands[t.turn] & suit_set(suit)
+        cards = own(t) & suit_set(suit)
         if suit != t.trump and cards and lacks(t, partner, suit) and not masters(t, cards):
             return int(low(cards))
     return None
@@ -158,14 +164,14 @@ def leave_ruffs(view: View, legal: list[int]) -> int | None:
 
 def two_for_one(view: View, legal: list[int]) -> int | None:
     """The partner has no trump, both adversaries have: trumps, while there is a sure trick elsewhere."""
-    t = cast(WhistState, view.state)
-    held = t.hands[t.turn] & suit_set(t.trump)
+    t = cast(TrickState, view.state)
+    held = own(t) & suit_set(t.trump)
     out = trumps_out(t)
-    if not leading(t) or count(held) < 3 or not out or not lacks(t, (t.turn + 2) % 4, t.trump):
+    if not leading(t) or count(held) < 3 or not out or not lacks(t, friend(t), t.trump):
         return None
-    if lacks(t, (t.turn + 1) % 4, t.trump) or lacks(t, (t.turn + 3) % 4, t.trump):
+    if any(lacks(t, p, t.trump) for p in rivals(t)):
         return None
-    if not masters(t, t.hands[t.turn]) & ~suit_set(t.trump):
+    if not masters(t, own(t)) & ~suit_set(t.trump):
         return None
     sure = masters(t, held)
     return int(high(sure)) if sure else int(low(held))
@@ -173,15 +179,15 @@ def two_for_one(view: View, legal: list[int]) -> int | None:
 
 def no_force(view: View, legal: list[int]) -> int | None:
     """Only the adversaries have trumps: a suit that all follow, not one that one of them trumps."""
-    t = cast(WhistState, view.state)
-    if not leading(t) or not trumps_out(t) or t.hands[t.turn] & suit_set(t.trump):
+    t = cast(TrickState, view.state)
+    if not leading(t) or not trumps_out(t) or own(t) & suit_set(t.trump):
         return None
-    if not lacks(t, (t.turn + 2) % 4, t.trump):
+    if not lacks(t, friend(t), t.trump):
         return None
-    hand = t.hands[t.turn]
+    hand = own(t)
     bad: i64 = 0
     for suit in range(4):
-        if lacks(t, (t.turn + 1) % 4, suit) or lacks(t, (t.turn + 3) % 4, suit):
+        if any(lacks(t, p, suit) for p in rivals(t)):
             bad |= hand & suit_set(suit)
     good = hand & ~bad
     if not bad or not good:
@@ -198,28 +204,28 @@ def no_force(view: View, legal: list[int]) -> int | None:
 # --- the maxims of following ----------------------------------------------------------------------------------------
 def finesse(view: View, legal: list[int]) -> int | None:
     """Third hand on the partner's lead, with the best and third best left of the suit: the third best."""
-    t = cast(WhistState, view.state)
-    if t.phase != "play" or t.led < 0 or t.step != 2 or t.led == t.trump:
+    t = cast(TrickState, view.state)
+    game = cast("TrickGame[Any]", view.game)
+    if t.phase != "play" or t.led < 0 or t.step != 2 or t.led == t.trump or t.best == friend(t):
         return None
-    partner = (t.turn + 2) % 4
-    mine = t.hands[t.turn] & suit_set(t.led)
-    wins = winners(t, cast(Whist, view.game).order, mine)
-    left = suit_set(t.led) & ~t.gone
-    if not wins or count(left) < 3 or lacks(t, (t.turn + 1) % 4, t.led):
+    mine = own(t) & suit_set(t.led)
+    wins = winners(t, game.order, mine)
+    left = abroad(t, t.led) | mine
+    if not wins or count(left) < 3 or lacks(t, game.plays_next(t, here(t)), t.led):
         return None
     first = high(left)
     left &= ~BIT[first]
     between = high(left)
     left &= ~BIT[between]
     third = high(left)
-    if not mine & BIT[first] or mine & BIT[between] or not wins & BIT[third] or t.best == partner:
+    if not mine & BIT[first] or mine & BIT[between] or not wins & BIT[third]:
         return None
     return int(third)
 
 
 def second_puts(view: View, legal: list[int]) -> int | None:
     """King, Queen, small: the Queen; Queen, Knave, small: the Knave; Knave, Ten, small: the Ten; long ones pass."""
-    t = cast(WhistState, view.state)
+    t = cast(TrickState, view.state)
     cards = second(t)
     if not cards:
         return None
@@ -237,7 +243,7 @@ def second_puts(view: View, legal: list[int]) -> int | None:
 
 def guarded(view: View, legal: list[int]) -> int | None:
     """King or Queen and one small card, second in hand: the small one."""
-    t = cast(WhistState, view.state)
+    t = cast(TrickState, view.state)
     cards = second(t)
     if count(cards) != 2 or high(cards) % 13 not in (KING, QUEEN) or low(cards) % 13 > TEN:
         return None
@@ -246,7 +252,7 @@ def guarded(view: View, legal: list[int]) -> int | None:
 
 def second_keeps(view: View, legal: list[int]) -> int | None:
     """Ace, Queen and two small; King, Queen, Knave or Ten and one small: low."""
-    t = cast(WhistState, view.state)
+    t = cast(TrickState, view.state)
     cards = second(t)
     if not cards:
         return None
@@ -256,11 +262,11 @@ def second_keeps(view: View, legal: list[int]) -> int | None:
 
 def partners_king(view: View, legal: list[int]) -> int | None:
     """Nothing of the suit of the partner's King: a loser on it, but a trump on the Ace."""
-    t = cast(WhistState, view.state)
+    t = cast(TrickState, view.state)
     if t.phase != "play" or t.led < 0 or t.led == t.trump or t.step != 2:
         return None
-    hand = t.hands[t.turn]
-    partner = (t.turn + 2) % 4
+    hand = own(t)
+    partner = friend(t)
     if t.trick[partner] != 13 * t.led + KING or hand & suit_set(t.led):
         return None
     losers = hand & ~suit_set(t.trump)
@@ -270,13 +276,3 @@ def partners_king(view: View, legal: list[int]) -> int | None:
     if t.trick[t.best] != 13 * t.led + ACE:
         return None
     return int(low(held)) if held else None
-
-
-def lowest(cards: i64) -> i64:
-    """The card of lowest rank."""
-    best = low(cards)
-    while cards:
-        if low(cards) % 13 < best % 13:
-            best = low(cards)
-        cards &= cards - 1
-    return best

@@ -7,24 +7,24 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, high, low
 from gamester.engine.view import View
 from gamester.equipment.cards import ACE, JACK, KING, QUEEN, suit_set
-from gamester.games.trumps.whist.state import WhistState
-from gamester.players.maxims.whist_hand import has, leading, masters, run_from, sequence, strong, trumps_out
+from gamester.parts.tricks import TrickState
+from gamester.players.maxims.hand import has, leading, masters, own, run_from, sequence, strong, trumps_out
 
 TEN, NINE, EIGHT = 8, 7, 6
 
 
-def first_round(t: WhistState) -> i64:
+def first_round(t: TrickState) -> i64:
     """The trumps of a hand that may well lead the first round of them: five, or strength and a good suit; or none."""
-    held = t.hands[t.turn] & suit_set(t.trump)
+    held = own(t) & suit_set(t.trump)
     if not leading(t) or t.gone & suit_set(t.trump) or not held:
         return 0
     return held if count(held) >= 5 or (strong(t) and good_suit(t)) else 0
 
 
-def good_suit(t: WhistState) -> bool:
+def good_suit(t: TrickState) -> bool:
     """Whether the hand has a plain suit of four with two of its three best cards."""
     for suit in range(4):
-        cards = t.hands[t.turn] & suit_set(suit)
+        cards = own(t) & suit_set(suit)
         if suit != t.trump and count(cards) >= 4 and count(cards & (7 * BIT[13 * suit + QUEEN])) >= 2:
             return True
     return False
@@ -52,15 +52,15 @@ def lead_of(held: i64, suit: i64, six_from_top: bool) -> i64:
 
 def trump_table(view: View, legal: list[int]) -> int | None:
     """The table of trump leads; once trumps are begun, the best trump that is left goes on drawing them."""
-    return table_lead(cast(WhistState, view.state), False)
+    return table_lead(cast(TrickState, view.state), False)
 
 
 def six_or_small(view: View, legal: list[int]) -> int | None:
     """The table of the older book, where six with Queen and Knave are led from the top."""
-    return table_lead(cast(WhistState, view.state), True)
+    return table_lead(cast(TrickState, view.state), True)
 
 
-def table_lead(t: WhistState, six_from_top: bool) -> int | None:
+def table_lead(t: TrickState, six_from_top: bool) -> int | None:
     """A first trump by the table, or the King's Ace and other sure trumps after it while theirs are out."""
     held = first_round(t)
     if held:
@@ -68,13 +68,13 @@ def table_lead(t: WhistState, six_from_top: bool) -> int | None:
         return int(card) if card >= 0 else None
     if not leading(t) or not trumps_out(t) or not strong(t):
         return None
-    sure = masters(t, t.hands[t.turn] & suit_set(t.trump))
+    sure = masters(t, own(t) & suit_set(t.trump))
     return int(high(sure)) if sure else None
 
 
 def trump_sequence(view: View, legal: list[int]) -> int | None:
     """A sequence of trumps from the top, but Ace, King, Queen from the Queen."""
-    t = cast(WhistState, view.state)
+    t = cast(TrickState, view.state)
     held = first_round(t)
     if not held:
         return None
@@ -86,11 +86,11 @@ def trump_sequence(view: View, legal: list[int]) -> int | None:
 
 def small_or_king(view: View, legal: list[int]) -> int | None:
     """King, Queen and two or three small of a plain suit: a small one when strong in trumps, else the King."""
-    t = cast(WhistState, view.state)
+    t = cast(TrickState, view.state)
     if not leading(t):
         return None
     for suit in range(4):
-        cards = t.hands[t.turn] & suit_set(suit)
+        cards = own(t) & suit_set(suit)
         if suit == t.trump or not 4 <= count(cards) <= 5 or high(cards) % 13 != KING or has(cards, suit, JACK):
             continue
         if has(cards, suit, QUEEN):

@@ -124,7 +124,7 @@ def lead(look: Look, may: i64) -> Choice:
     if look.master(best):
         return Choice(int(best), "the best card of its suit", B + "m-save")
     if look.trump >= 0 and count(look.mine & suit_set(suit)) == 1:
-        return Choice(int(best), "a singleton, to ruff the next", B + "m-short")
+        return Choice(int(best), "a singleton, to ruff the next", B + "m-singleton")
     return Choice(int(best), "to establish a suit", B + "m-establish" if look.trump < 0 else B + "m-tenace")
 
 

@@ -35,7 +35,10 @@ class Simple(Thinker):
             return propose(s, legal, words)
         if s.phase == "change":
             return lay_out(s, legal, words)
-        may = cards_among(legal)
+        return self.card(s, cards_among(legal))
+
+    def card(self, s: EcarteState, may: i64) -> Choice:
+        """A card to be led or played, among those that may be."""
         return lead(s, may) if s.led < 0 else follow(s, may)
 
 

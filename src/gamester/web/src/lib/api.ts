@@ -12,10 +12,13 @@ import type {
   Finds,
   Frames,
   Game,
+  Marked,
   Me,
   NewTable,
+  Reading,
   Seating,
   Table,
+  Telling,
   Term,
   Verdict,
 } from '@/lib/types'
@@ -81,6 +84,7 @@ export const api = {
   example: (book: string, game: string, id: string) =>
     once<Frames>(`/examples/${part(book)}/${part(game)}/${part(id)}`),
   odds: (game: string) => once<Figure[]>(`/odds/${part(game)}`),
+  readings: () => once<Reading[]>('/readings'),
   aid: (name: string, seed: number, answers: string[]) =>
     ask<Aid>('GET', `/aids/${part(name)}?seed=${seed}&answers=${part(answers.join(','))}`),
   open: (table: NewTable) => ask<Table>('POST', '/tables', table),
@@ -90,5 +94,7 @@ export const api = {
     ask<Table>('POST', `/tables/${part(id)}/seats/${seat}`, body.as === 'me' ? { nonce: nonce(), ...body } : body),
   record: (id: string) => ask<unknown>('GET', `/tables/${part(id)}/record`),
   frames: (id: string, deal: number) => once<Frames>(`/tables/${part(id)}/frames?deal=${deal}`),
+  mark: (given: Telling) => ask<Marked>('POST', '/mark', given),
+  markRecord: (given: Telling) => ask<unknown>('POST', '/mark/record', given),
   verify: (record: unknown) => ask<Verdict>('POST', '/verify', record),
 }

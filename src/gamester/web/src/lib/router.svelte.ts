@@ -9,6 +9,7 @@ export type Place =
   | { screen: 'study'; book: string; game: string; example: string }
   | { screen: 'odds'; game: string }
   | { screen: 'aid'; name: string }
+  | { screen: 'mark'; game: string }
   | { screen: 'settings' }
   | { screen: 'lost' }
 
@@ -23,6 +24,7 @@ export function read(path: string): Place {
   if (screen === 'study' && a && b && c) return { screen, book: a, game: b, example: c }
   if (screen === 'odds' && a) return { screen, game: a }
   if (screen === 'aid' && a) return { screen, name: a }
+  if (screen === 'mark' && a) return { screen, game: a }
   return { screen: 'lost' }
 }
 

@@ -32,6 +32,10 @@ export interface Game {
   /** that a match lasts; 0: not measured */
   minutes: number
   staked: 'counters' | 'points'
+  /** how much of a hundred is luck in a match, as measured; -1: not measured */
+  luck: number
+  /** whether all lies open to one who looks on */
+  information: 'perfect' | 'imperfect'
   options: Option[]
   players: string[]
   /** the easiest first */
@@ -59,6 +63,7 @@ export interface Finds {
   players: number
   minutes: number
   found: Found[]
+  readings: Reading[]
 }
 
 export interface BookInfo {
@@ -122,12 +127,27 @@ export interface Comparison {
   articles: { a: Article | null; b: Article | null }[]
 }
 
-/** A trick or a sport of a book, done as far as its questions are answered. */
+/** A trick or a sport of a book, done as far as its questions are answered; or what is reckoned from figures. */
 export interface Aid {
   name: string
   title: string
   article: string
   steps: { says: string; heaps: { title: string; cards: string[] }[]; choices: string[] }[]
+  says: string
+  /** what it reckons from; none: it is done in steps */
+  given: { label: string; value: string; choices: string[]; day: boolean }[]
+  rows: { title: string; value: string; says: string }[]
+}
+
+/** A chapter of which there is no game, with what is done or reckoned in it. */
+export interface Reading {
+  book: string
+  game: string
+  title: string
+  how: 'name' | 'text' | ''
+  says: string
+  article: string
+  aids: { name: string; title: string }[]
 }
 
 export interface Term {
@@ -367,6 +387,67 @@ export interface Verdict {
     pack: string[]
     message: string
   }[]
+}
+
+/** What has been told of a game played elsewhere; `line` is told after the words. */
+export interface Telling {
+  game: string
+  options: Record<string, Value>
+  names: string[]
+  words: string[]
+  line?: string
+}
+
+export interface AskedWord {
+  word: string
+  label: string
+  group: string
+}
+
+export interface Asked {
+  kind: 'dice' | 'cards' | 'pins' | 'words'
+  seat: number
+  prompt: string
+  article: string
+  choices: AskedWord[]
+  /** dice that fall at once */
+  many: number
+  /** cards, throws or words that are known to come one after the other */
+  come: number
+  rack: number[]
+  standing: number[]
+}
+
+export interface StoryTurn {
+  seat: number
+  who: string
+  said: string[]
+  /** moves that had only one way */
+  made: string[]
+  told: string
+}
+
+export interface StoryDeal {
+  deal: number
+  head: string[]
+  rows: string[][]
+  turns: StoryTurn[]
+}
+
+export interface Marked {
+  game: string
+  title: string
+  book: string
+  names: string[]
+  words: string[]
+  over: boolean
+  asked: Asked | null
+  sheet: {
+    head: string[]
+    rows: { name: string; turn: boolean; cells: string[] }[]
+    facts: { label: string; text: string }[]
+  }
+  story: StoryDeal[]
 }
 
 export interface Frame {

@@ -1,0 +1,145 @@
+"""What billiards of both kinds have: two strike for the lead, the leader strikes off, and they go on by turns."""
+
+from typing import Any, Final, Self
+
+from mypy_extensions import i64
+from typing_extensions import TypeVar
+
+from gamester.engine.asking import Verb
+from gamester.engine.bits import BIT
+from gamester.engine.fields import Fields
+from gamester.engine.zones import Item, Zone, numbered
+from gamester.parts.strokes import StrokeGame, Strokes, StrokeState, Words
+
+NEARER: Final[i64] = 0  # whose ball lies nearer: the first words of both games
+FARTHER: Final[i64] = 1
+LEVEL: Final[i64] = 2
+LEADING: Final = ("the first lies nearer", "the second lies nearer", "they lie level")
+LEVELS: Final[i64] = 20  # so often the balls may lie level, that a match has an end
+LEAD: Final[i64] = 0  # the first part
+STRIKE: Final = Verb("strike for the lead", "lead")
+
+
+def hand(names: tuple[str, ...], often: dict[int, int], rarely: int = 1) -> Words:
+    """How often each word comes of a middling hand: a guess, and no more. What is not in ``often`` comes rarely."""
+    words: list[tuple[str, int]] = []
+    for n, name in enumerate(names):
+        words.append((name, often.get(n, rarely)))
+    return Words(*words)
+
+
+class CueState(StrokeState):
+    """Who leads, and what the stroke that runs has come to."""
+
+    leader: i64 = -1  # who leads off
+    levels: i64 = 0  # how often the balls have lain level
+    shots: i64 = 0  # strokes since the leader's, his among them
+    aim: i64 = -1  # what the striker plays for
+
+    def take(self, of: Self, by: Fields) -> None:
+        super().take(of, by)
+        self.leader = by.seat("leader", of.leader)
+        self.levels = by.number("levels", of.levels)
+        self.shots = by.number("shots", of.shots)
+        self.aim = by.inner("aim", of.aim, least=-1)
+
+    def told(self) -> i64:
+        """The words of the stroke, as a set."""
+        out: i64 = 0
+        for word in self.thrown:
+            out |= BIT[word]
+        return out
+
+
+T = TypeVar("T", bound=CueState, default=CueState)
+P = TypeVar("P", bound=CueState, default=CueState, contravariant=True)
+
+
+class CueGame(StrokeGame[T]):
+    """Billiards. Its chapter has the article ``lead``; the first three words are ``LEADING``."""
+
+    books = ("gamester-1754",)
+    stake: i64 = 1  # counters that a game is worth
+
+    def may_fall(self, s: T) -> i64:
+        """The words that may be told of a stroke at the balls."""
+        raise NotImplementedError
+
+    def fell(self, s: T, word: i64) -> bool:
+        """As ``word``, of a stroke at the balls."""
+        raise NotImplementedError
+
+    def still(self, s: T) -> i64:
+        """As ``rest``, of a stroke at the balls."""
+        raise NotImplementedError
+
+    def possible(self, s: T) -> i64:
+        if s.part != LEAD:
+            return self.may_fall(s)
+        near = BIT[NEARER] | BIT[FARTHER]
+        return near | BIT[LEVEL] if s.levels < LEVELS else near
+
+    def word(self, s: T, word: i64) -> bool:
+        if s.part != LEAD:
+            return self.fell(s, word)
+        if word == LEVEL:
+            s.levels += 1
+        else:
+            s.leader = s.dealer if word == NEARER else s.striker
+        return False
+
+    def rest(self, s: T) -> i64:
+        if s.part != LEAD:
+            return self.still(s)
+        return s.dealer if s.leader < 0 else -1
+
+    def stake_to(self, s: T, side: i64, article: i64) -> None:
+        """Each of the other side pays his stake."""
+        for seat in range(self.players):
+            if seat & 1 != side:
+                s.pay(seat, self.after(seat), self.stake, article)
+
+    # --- what is seen -----------------------------------------------------------------------------------------------
+    def facts(self, s: T) -> list[Item]:
+        """What stands on the table, and what was told of the last stroke."""
+        out: list[Item] = []
+        if s.leader >= 0:
+            out.append(Item("leads", self.seat_names()[s.leader], "leads", int(s.leader)))
+        for n, word in enumerate(s.thrown):
+            out.append(Item(numbered("word", n), self.source.names[word], "the last stroke", int(s.striker)))
+        return out
+
+    def score_zone(self, s: T, made: list[int], title: str) -> Zone:
+        """Who has how many."""
+        names = self.seat_names()
+        items: list[Item] = []
+        for n, x in enumerate(made):
+            who = names[n] if len(made) == len(names) else f"{names[n]} and {names[n + 2]}"
+            items.append(Item(numbered("score", n), str(x), who, n, x))
+        return Zone("score", "score", items, title=title)
+
+    def stroke_zones(self, s: T) -> list[Zone]:
+        """The facts, and what is played for."""
+        return [
+            Zone("claims", "game", self.facts(s), title="on the table"),
+            Zone("claims", "aim", self.aim(s), title="what is played for"),
+        ]
+
+
+K = TypeVar("K", bound=CueGame[Any], default=CueGame[Any])
+
+
+class Lead(Strokes[P, K]):
+    """Both strike, and the nearer leads; balls that lie level are struck again."""
+
+    def begin(self, s: P) -> None:
+        if s.leader >= 0:
+            self.game.next(s)
+        else:
+            s.turn = s.dealer
+
+    def say(self, s: P, seat: i64, verb: i64, value: i64) -> None:
+        if seat == s.dealer:
+            s.turn = self.game.after(seat)
+        else:
+            super().say(s, seat, verb, value)

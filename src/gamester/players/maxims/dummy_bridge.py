@@ -1,0 +1,3 @@
+"""The maxims of Bridge, which are those of Dummy bridge too."""
+
+from gamester.players.maxims.bridge import maxims as maxims
