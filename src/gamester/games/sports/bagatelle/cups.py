@@ -65,6 +65,7 @@ class CupGame(LeadGame[T]):
 
     colours: ClassVar[tuple[str, ...]] = NO_NAMES
     aims: ClassVar[tuple[str, ...]] = NO_NAMES  # what may be played at: each colour's balls, then the cups
+    columns: tuple[str, ...] = NO_NAMES  # the titles of the sheet's boxes
     black_first: ClassVar[bool] = False  # whether nothing counts before the black is struck
 
     def lay_board(self) -> None:
@@ -111,6 +112,10 @@ class CupGame(LeadGame[T]):
     def colour_of(self, s: T, seat: i64) -> i64:
         """Which balls a seat plays."""
         return 0
+
+    def worth(self, colour: i64, cup: i64) -> i64:
+        """What a ball counts in a cup."""
+        return cup
 
     def counted(self, s: T, colour: i64, cup: i64) -> None:
         """A ball has fallen into a cup."""
@@ -180,7 +185,7 @@ class CupGame(LeadGame[T]):
         for n, one in enumerate(s.cups):
             if one:
                 note = self.colours[one - 1] + (", void" if s.void & BIT[n] else "")
-                balls.append(Item(f"ball {n + 1}", f"cup {n + 1}", note, -1, n + 1))
+                balls.append(Item(f"ball {n + 1}", f"cup {n + 1}", note, -1, int(self.worth(one - 1, n + 1))))
         for place, many in (("to be played", s.left), ("on the cloth", s.cloth), ("dead", s.dead)):
             spots.append(Item(f"spot {place}", place))
             balls += [
@@ -194,9 +199,9 @@ class CupGame(LeadGame[T]):
     def zones(self, s: T) -> list[Zone]:
         return [
             *self.board_zones(s),
-            self.lead_zone(s),
+            *self.lead_zones(s),
             Zone("claims", "aim", self.aim(s), title="what is played for"),
-            *self.sheet_zones(s),
+            *self.sheet_zones(s, self.columns),
             *self.counters(s),
         ]
 

@@ -52,6 +52,7 @@ class LaBagatelle(CupGame[BagatelleState]):
     def setup(self) -> None:
         self.players = self.count("players")
         self.boxes = self.count("rounds")
+        self.columns = tuple(f"round {n + 1}" for n in range(self.boxes))
         self.agree()
         self.lay_board()
         self.parts = [Lead(), Rounds("strokes", play_verb(self.aims, "the first ball is played at the black"))]
@@ -69,12 +70,18 @@ class LaBagatelle(CupGame[BagatelleState]):
             return BIT[self.black]
         return super().may_aim(s)
 
+    def worth(self, colour: i64, cup: i64) -> i64:
+        """``double``: the black counts twice its cup."""
+        if colour == self.black:
+            return 2 * cup
+        return cup
+
     def counted(self, s: BagatelleState, colour: i64, cup: i64) -> None:
-        """``first``, ``double``: nothing before the black is struck; the black counts twice its cup."""
+        """``first``: nothing before the black is struck."""
         if not s.struck:
             s.void |= BIT[cup - 1]
         else:
-            self.write(s, s.striker, s.round, 2 * cup if colour == self.black else cup)
+            self.write(s, s.striker, s.round, self.worth(colour, cup))
 
     def rest(self, s: BagatelleState) -> i64:
         if s.left[0]:

@@ -121,15 +121,17 @@ class LeadGame(StrokeGame[T]):
         """Whether strokes are for the lead."""
         return s.part == 0
 
-    def lead_zone(self, s: T) -> Zone:
+    def lead_zones(self, s: T) -> list[Zone]:
         """What each has made for the lead, while that is asked."""
+        if not self.leading(s):
+            return []
         names = self.seat_names()
         items = [
             Item(numbered("lead", n), str(x) if x >= 0 else "-", names[n], n, max(0, int(x)))
             for n, x in enumerate(s.strung)
-            if s.still & BIT[n] and self.leading(s)
+            if s.still & BIT[n]
         ]
-        return Zone("score", "lead", items, title="for the lead")
+        return [Zone("score", "lead", items, title="for the lead")]
 
     def told(self, s: T) -> str:
         names = self.seat_names()

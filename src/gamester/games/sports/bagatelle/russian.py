@@ -235,7 +235,7 @@ class RussianBagatelle(LeadGame[RussianState]):
         return [
             Zone("layout", "board", spots, title="the board"),
             Zone("holes", "words", self.said(s), title="the last stroke"),
-            self.lead_zone(s),
+            *self.lead_zones(s),
             Zone("claims", "game", sides, title="the game"),
             Zone("claims", "aim", self.aim(s), title="what is played for"),
             *self.sheet_zones(s),

@@ -98,14 +98,17 @@ class SansEgal(CupGame[SansEgalState]):
     def colour_of(self, s: SansEgalState, seat: i64) -> i64:
         return s.colour if seat == s.leader else 1 - s.colour
 
+    def worth(self, colour: i64, cup: i64) -> i64:
+        """``black``: once or twice its cup."""
+        if colour == self.black and self.twice:
+            return 2 * cup
+        return cup
+
     def counted(self, s: SansEgalState, colour: i64, cup: i64) -> None:
         """``black``, ``own``, ``adversary``: the black is his who holed it, any other ball its owner's."""
         seat = s.striker
-        points = cup
-        if colour == self.black:
-            if self.twice:
-                points += cup
-        elif self.colour_of(s, seat) != colour:
+        points = self.worth(colour, cup)
+        if colour != self.black and self.colour_of(s, seat) != colour:
             seat = self.after(seat)
         s.made[seat] += points
         s.in_round[seat] += points
