@@ -202,6 +202,8 @@ def test_explicit_chance(text: str) -> None:
             if state.is_terminal():
                 break
             chances += state.is_chance_node()
+            asked = [(view.prompt(), view.article()) for view in (state.view(0), state.view(None))]
+            assert not state.is_chance_node() or asked == [("Chance decides.", "")] * 2
             if step % 11 == seed % 11:
                 check_actions(state, seed + step)
             state.apply_action(source.choice(state.legal_actions()))

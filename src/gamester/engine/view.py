@@ -83,6 +83,8 @@ class View:
         """What is asked now, and why where this seat must do just one thing, though it holds more."""
         if self.state.is_terminal():
             return "The match is over."
+        if self.state.is_chance_node():
+            return "Chance decides."
         part = self.game.parts[self.state.part]
         why = part.forced(self.state) if self.seat is not None and self.seat == self.state.turn else ""
         asked = part.prompt(self.state)
@@ -95,8 +97,9 @@ class View:
         return self.game.parts[self.state.part].choosing(self.state)
 
     def article(self) -> str:
-        """The id of the article in force."""
-        return "" if self.state.is_terminal() else self.game.parts[self.state.part].article(self.state)
+        """The id of the article in force; empty where nobody is to act."""
+        nobody = self.state.is_terminal() or self.state.is_chance_node()
+        return "" if nobody else self.game.parts[self.state.part].article(self.state)
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """How ``pickle`` and ``copy`` write it down, see ``engine.kept``."""
