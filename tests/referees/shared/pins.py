@@ -136,7 +136,9 @@ def halves(n: int) -> list[int]:
     return [0] * (n // 2) + [1] * (n % 2) + [2] * (n // 2)
 
 
-def settle(alley: Alley, sign: int = 1, off: int = 0, prices: list[int] | None = None) -> Play:
+def settle(
+    alley: Alley, sign: int = 1, off: int = 0, prices: list[int] | None = None, single: Callable[[Pins], int] = len
+) -> Play:
     """The best before the rest, ties on which a payment hangs by single balls; then they pay the alley."""
     t = alley.t
     prices = prices or halves(t.players)
@@ -154,7 +156,7 @@ def settle(alley: Alley, sign: int = 1, off: int = 0, prices: list[int] | None =
             break
         for seat in level:
             word, down = yield from alley.ball(seat, alley.frame)
-            keys[seat] += (sign * (off if word == "off the side" else len(down)),)
+            keys[seat] += (sign * (off if word == "off the side" else single(down)),)
     for place, seat in enumerate(order):
         halved = 2 if seat in alley.out else prices[place]  # who forfeits his game pays one
         t.pay(seat, "alley", halved * int(t.values["stake"]))
