@@ -32,10 +32,10 @@ def referee(t: Table) -> Reading:
                 sum(max(0, made) for made in alley.sheet[side * rollings + rolling :: 2 * rollings]) for side in (0, 1)
             ]
             while sides[0] == sides[1] and not gone():
-                for seat in alley.seats()[:2]:
-                    able = [one for one in alley.seats() if one % 2 == seat % 2 and one not in alley.out]
-                    if not gone():
-                        sides[seat % 2] += len((yield from alley.ball(able[0], TEN))[1])
+                able = [seat for seat in alley.seats() if seat not in alley.out]
+                first_two = {seat % 2: seat for seat in reversed(able)}
+                for seat in sorted(first_two.values(), key=able.index):
+                    sides[seat % 2] += len((yield from alley.ball(seat, TEN))[1])
             if gone():
                 break
             legs[int(sides[1] < sides[0])] += 1
