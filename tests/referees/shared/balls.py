@@ -2,13 +2,35 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Generator
 from typing import Any
 
 from tests.referees.harness import CHANCE, Reading, Table, Turn
+from tests.referees.harness import pick as by_verb
+
+from gamester.engine.state import State
 
 Part = Generator[Turn, str, Any]
 CUPS = range(1, 10)
+
+
+def pick(state: State, source: random.Random, often: dict[str, float]) -> int:
+    """What is rare in play comes as often as the rest in every third stroke or so."""
+    if state.is_chance_node() and source.random() < 0.3:
+        return int(source.choice(state.chance_outcomes())[0])
+    return by_verb(state, source, often)
+
+
+def among(possible: set[str], must: set[str]) -> Callable[[set[str]], str]:
+    """What is wrong with the game's words: one that cannot come, or one missing that always may."""
+
+    def wrong(words: set[str]) -> str:
+        return f"cannot come {sorted(words - possible)}, lacking {sorted(must - words)}" * (
+            not must <= words <= possible
+        )
+
+    return wrong
 
 
 def worth(word: str) -> int:
