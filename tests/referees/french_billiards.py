@@ -27,11 +27,12 @@ OTHER |= {"the other holds the striker's stick": 1, "the other plays before his 
 def nearer(t: Table, first: int) -> Part:
     """Both strike; who lies nearer his cushion leads, those who are level striking again."""
     while True:
-        for seat in (first, 1 - first):
+        second = (first + 1) % t.players
+        for seat in (first, second):
             yield seat, {"strike for the lead"}
         word = yield CHANCE, {"the first lies nearer", "the second lies nearer", "they lie level"}
         if word != "they lie level":
-            return first if word == "the first lies nearer" else 1 - first
+            return first if word == "the first lies nearer" else second
 
 
 def ball_words(leading: bool, hit: bool, gone: set[str]) -> set[str]:
