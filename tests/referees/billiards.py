@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 from tests.referees.french_billiards import nearer
 from tests.referees.harness import CHANCE, Reading, Table
@@ -66,6 +67,35 @@ class Ball:
             self.passes, self.owed = 0, 2
 
 
+def unheard(said: list[str], stroke: int, four: bool, bell: bool, verse: bool) -> Callable[[set[str]], str]:
+    """What is wrong with the words that may come after these in the stroke."""
+
+    def wrong(words: set[str]) -> str:
+        never = set()
+        if stroke:
+            never.add("touches the end")
+        if stroke == 0:
+            never |= {"hits his ball", "plays his ball", "touches his ball with stick, hand or clothes"}
+        if stroke < 2 and not verse:
+            never |= {"moves the port", "the other moves the port"}  # order 10: before both balls have played
+        if not four:
+            never.add("strikes out of turn")
+        if bell or {"king down", "his ball throws the king down"} & set(said):
+            never |= {"king down", "his ball throws the king down"} | (set() if bell else {"touches the king"})
+        gone = {w.split()[0] for w in said if w.endswith(("ball in the hazard", "ball over the table"))}
+        if "own" in gone:
+            never |= {"passes", "back through the port", "touches the king", "king down", "hits his ball"}
+        his = {w for w in words if w.startswith("his ball")}
+        if "his" in gone or "hits his ball" not in said:
+            never |= his
+        never |= {w for w in words if gone and w.startswith(tuple(f"{g} ball" for g in gone))}
+        if said:
+            never |= FAULTS
+        return f"cannot come {sorted(words & never)}" if words & never or "at rest" not in words else ""
+
+    return wrong
+
+
 def referee(t: Table) -> Reading:
     """Ends, till one side has as many as the game is."""
     v = t.values
@@ -89,7 +119,7 @@ def referee(t: Table) -> Reading:
             touch = 0
             rash = False
             while True:
-                word = yield CHANCE, None
+                word = yield CHANCE, unheard(said, stroke, t.players == 4, v["king"] == "bell", v["moved"] == "game")
                 said.append(word)
                 if word.startswith("the other") or word in FAULTS:
                     winner = him if word in FAULTS else me
