@@ -146,6 +146,21 @@ def test_all_words_are_said_once(id: str) -> None:
     assert len(said) == len(set(said))
 
 
+def test_an_article_in_short() -> None:
+    assert in_short("Follow suit; or trump. The winner leads.") == "Follow suit; or trump."
+    assert in_short("Follow suit: " + "a long word " * 20) == "Follow suit"
+    cut = in_short("word, " * 60)
+    assert cut.endswith("word ...") and len(cut) < 190
+
+
+def test_a_game_at_a_board_is_not_played_out() -> None:
+    lesson = Lesson("draughts")
+    assert len(list(played(lesson))) == MOST and not lesson.told and "would go on" in lesson.closing
+    assert lesson.back() and lesson.step is not None and lesson.step.n == MOST
+    lesson.do()
+    assert lesson.step is None and len(lesson.match.back) >= MOST
+
+
 def test_the_outline() -> None:
     found = outline("hearts")
     assert found["id"] == "hearts" and found["title"] == "Hearts"

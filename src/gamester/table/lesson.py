@@ -78,9 +78,12 @@ class Mark:
 
 
 def in_short(text: str) -> str:
-    """The first sentence of an article, or what of it has room."""
-    first = re.split(r"(?<=[.;:]) ", text, maxsplit=1)[0].rstrip(";:")
-    return first if len(first) <= SHORT else first[:SHORT].rpartition(" ")[0].rstrip(",") + " ..."
+    """The first sentence of an article, or of a long one the first clause, or what of it has room."""
+    for marks in (".", ";:"):
+        text = re.split(f"(?<=[{marks}]) ", text, maxsplit=1)[0].rstrip(";:")
+        if len(text) <= SHORT:
+            return text
+    return text[:SHORT].rpartition(" ")[0].rstrip(",") + " ..."
 
 
 def article_in_short(full: str) -> str:
