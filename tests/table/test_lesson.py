@@ -117,9 +117,15 @@ def test_cards_chosen_together_are_one_step_in_any_order_at_once_or_by_and_by() 
 
 
 def test_what_comes_to_the_same_is_right_too() -> None:
-    lesson = Lesson("domino-poker", Plan(1))
-    first = lesson.match.state.legal_actions()
-    assert lesson.alike(first[0], first[0]) and not lesson.alike(first[0], first[1])
+    lesson = Lesson("cassino", Plan(10))
+    lesson.do()
+    step = lesson.step
+    assert step is not None and step.advice.text == "with 4D"  # of an Ace, a Four and a Five that make ten
+    assert lesson.try_("with 5D").kind == "right"
+    assert lesson.back() and lesson.step == step and lesson.do().kind == "right"
+    assert lesson.step is not None
+    other = next(text for action, text in lesson.step.choices if action not in lesson.step.advice.actions)
+    assert lesson.try_(other).kind == "otherwise"
 
 
 def test_what_came_of_it_is_told() -> None:
