@@ -299,6 +299,7 @@ BAD = [
     (("games", "--players", "0"), "not a whole number from 1 up"),
     (("games", "whist("), "not of the form"),
     (("rules", "wist"), "did you mean whist"),
+    (("learn", "wist"), "did you mean whist"),
     (("rules", "whist", "--book", "ombre-1878"), "no chapter on 'whist'"),
     (("rules", "whist", "--diff", "gamester-1754", "x"), "no book 'x'"),
     (("rules", "whist("), "not of the form"),

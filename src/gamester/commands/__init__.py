@@ -12,6 +12,7 @@ COMMANDS = {
     "ask": "say what happened, and read the laws that answer it",
     "terms": "keep a set of terms under a name, and send it",
     "play": "sit down at a table in the terminal",
+    "learn": "a first lesson in a game, at its own table",
     "mark": "keep the score of a game played at a real table",
     "serve": "open the house: a page in the browser",
     "replay": "step through a record or a book's example",

@@ -27,6 +27,7 @@ MADE = (
     ("gamester.lab.axes",),  # its tensor, in docs/lab.md
     ("gamester.lab.lengths", "{id}"),  # how long it lasts, to be found by
     ("gamester.lab.luck", "{id}", "--seconds", "1"),  # how much of it is luck
+    ("gamester.lab.lessons", "{id}", "--seconds", "1"),  # its first lesson
     ("gamester", "audit", "--readme"),  # its row in the README
 )
 

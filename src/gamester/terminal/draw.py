@@ -146,12 +146,13 @@ def _label(item: Item, items: int, names: list[str]) -> str:
     return item.id
 
 
-def plain_table(state: State, seat: int | None, ascii_only: bool) -> str:
-    """The table as plain text; ``seat`` None shows all hands."""
+def plain_table(state: State, seat: int | None, ascii_only: bool, reckoning: bool = True) -> str:
+    """The table as plain text, with the reckoning or without; ``seat`` None shows all hands."""
     pen, names = Pen(ascii_only), state.game.seat_names()
     zones = state.game.zones(state if seat is None else state.mask(seat))
     parts = [middle(zones, seat, names, pen)]
     if seat is not None:
         parts.append(Text("your hand: ") + hand(zones, seat, pen))
-    parts.append(aside(zones, names, pen))
+    if reckoning:
+        parts.append(aside(zones, names, pen))
     return "\n".join(part.plain for part in parts if part.plain) + "\n"
