@@ -25,6 +25,8 @@ def order_of(game: Rules[Any], deal: object) -> vec[i64]:
     pack = [int(c) for c in game.pack_order(game.empty_state())]
     out = vec[i64]([])
     for word in words:
+        if not isinstance(word, (str, int)):
+            raise BadDeal(f"{word!r:.60} is no name and no number of anything in {game.id}")
         n = word if isinstance(word, int) else game.parse_outcome(str(word))
         if pack and n not in pack:
             raise BadDeal(f"{word} is not in the pack of {game.id}")

@@ -154,7 +154,7 @@ class ShuffleBoard(StrokeGame[BoardState]):
                     out |= BIT[NEAREST + piece]
             return out
         if not s.told_of:
-            return ANYWHERE << (5 * own)
+            return ANYWHERE * BIT[5 * own]
         out = BIT[REST]
         for piece in range(own):
             lies = s.lies[piece]

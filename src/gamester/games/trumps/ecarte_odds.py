@@ -127,11 +127,11 @@ class Reckoning:
 
     def answers(self, hand: i64, card: i64) -> i64:
         """What may be played: a higher card of the suit, else any of it, else a trump."""
-        same = hand & (SUIT << (8 * (card // 8)))
+        same = hand & (SUIT * BIT[8 * (card // 8)])
         if same:
             higher = same & ~(2 * BIT[card] - 1)
             return higher if higher else same
-        trumps = hand & (SUIT << (8 * self.trump))
+        trumps = hand & (SUIT * BIT[8 * self.trump])
         return trumps if trumps else hand
 
     def beats(self, card: i64, led: i64) -> bool:

@@ -44,13 +44,13 @@ class Pins(Source):
 
     def __init__(self, pins: tuple[int, ...], wide: int = 0) -> None:
         names: list[str] = []
-        for fell in range(1 << len(pins)):
+        for fell in range(int(BIT[len(pins)])):
             names.append(" ".join(str(pin) for n, pin in enumerate(pins) if fell >> n & 1))
         names[0], names[-1] = SAID
         super().__init__((*names, OFF, LOFTED, OVER))
         self.pins = pins
         self.wide: i64 = wide
-        self.all: i64 = (1 << len(pins)) - 1
+        self.all: i64 = BIT[len(pins)] - 1
         self.off: i64 = self.all + 1
         self.lofted: i64 = self.all + 2
         self.over: i64 = self.all + 3
@@ -76,7 +76,7 @@ class Pins(Source):
         up = [n for n in range(len(self.pins)) if standing & BIT[n]]
         sets: list[i64] = []  # the sets of the pins that are standing
         likely: list[float] = []
-        for k in range(1 << len(up)):
+        for k in range(BIT[len(up)]):
             fell: i64 = 0
             for n, pin in enumerate(up):
                 if k >> n & 1:
