@@ -19,8 +19,10 @@ from gamester.books.luck import FILE, lucks
 from gamester.engine.game import Game
 from gamester.engine.registry import load_game, registered_games
 from gamester.lab.scale import workers
+from gamester.parts.pieces import PieceGame
 from gamester.players import load_player
 from gamester.players.base import Player
+from gamester.players.standing import standing
 
 MATCHES, LEAST = 150, 6
 THINKS = "search(iterations=40,seed={seed})"
@@ -37,7 +39,10 @@ HEAD = """# How much of a hundred is luck in a match: measured over matches of t
 def ours(game: Game[Any], turn: int) -> list[int]:
     """The seats that are compared: those of one side, another each time."""
     sides = int(game.sides)
-    return [seat for seat in range(game.num_players()) if seat % sides == turn % sides]
+    seats = range(game.num_players())
+    if isinstance(game, PieceGame):
+        return [seat for seat in seats if game.side_of(seat) == turn % sides]
+    return [seat for seat in seats if seat % sides == turn % sides]
 
 
 def brought(game: Game[Any], kind: str, seed: int) -> float:
@@ -54,7 +59,7 @@ def brought(game: Game[Any], kind: str, seed: int) -> float:
         seat = state.current_player()
         legal = state.legal_actions()
         state.apply_action(legal[0] if len(legal) == 1 else players[seat].choose(state.view(seat)).action)
-    won = state.returns()
+    won = standing(state)
     return fmean(won[seat] for seat in seats)
 
 
@@ -65,9 +70,13 @@ def share(thought: list[float], drawn: list[float]) -> int:
 
 
 def measure(job: tuple[str, float]) -> int:
-    """A game's share of luck in one match on its usual terms, in about so many seconds."""
+    """A game's share of luck in one match, or in one deal where a match does not end, in about so many seconds."""
     id, seconds = job
     game = load_game(id)
+    trial = game.new_initial_state(seed=1)
+    trial.play_random(LONG, 1)
+    if not trial.is_terminal() and "deals" in game.values:  # among players at random it hardly ends
+        game = load_game(f"{id}(deals=1)")
     begun, thought, drawn = time.monotonic(), list[float](), list[float]()
     for seed in range(MATCHES):
         if seed >= LEAST and time.monotonic() - begun > seconds:
