@@ -144,11 +144,14 @@ async def people(house: Lobby, game: str, **wish: Any) -> tuple[Table, list[List
     """A table with a person in every seat, each with a line, and one looking on (last)."""
     from gamester.house.protocol import Sit
 
-    table = await opened(house, game, "guest0", **wish)
-    for seat in range(1, table.rules.game.num_players()):
-        await house.sit(table, seat, "guest0", "", Sit.model_validate({"as": "open"}))
-        invite = table.row.invite
-        await house.sit(table, seat, f"guest{seat}", "", Sit.model_validate({"as": "me", "invite": invite}))
+    for _ in range(20):
+        table = await opened(house, game, "guest0", **wish)
+        for seat in range(1, table.rules.game.num_players()):
+            await house.sit(table, seat, "guest0", "", Sit.model_validate({"as": "open"}))
+            invite = table.row.invite
+            await house.sit(table, seat, f"guest{seat}", "", Sit.model_validate({"as": "me", "invite": invite}))
+        if not table.deal and not table.over:
+            break  # else its first deal was over before anybody was asked, as now and then at Lansquenet
     lines = [Listener(f"guest{seat}", seat) for seat in range(table.rules.game.num_players())]
     lines.append(Listener("somebody", None))
     for line in lines:

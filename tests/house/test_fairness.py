@@ -130,6 +130,18 @@ async def test_a_record_verifies_and_a_forged_one_does_not(game: str) -> None:
         assert game in SAID or gamester.load_game(game).chance_kind() == "deterministic"
 
 
+@run
+async def test_a_deal_that_is_over_before_anybody_is_asked_is_told_and_verified() -> None:
+    """At Lansquenet some do not outlast their first cards: one action then ends two deals."""
+    for n in range(12):
+        table, lines = await people(lobby(), "lansquenet")
+        while table.deal < 4 and not table.over:
+            await some(table, 1, random.Random(n))
+        results = [m["deal"] for m in lines[-1].heard if m["t"] == "result"]
+        assert results == list(range(table.deal))
+        assert all(d["promised"] and d["follows"] for d in verify(json.dumps(record(table))))
+
+
 @pytest.mark.parametrize("game", GAMES)
 @run
 async def test_frames_of_a_deal_that_is_over(game: str) -> None:

@@ -153,15 +153,18 @@ class Company:
             data = sight.patch(scene)
             for chair in self.chairs[seat]:
                 chair.push(data)
-        for done in dones:
+        for at, done in enumerate(dones):
             if done.over:
-                self._publish_result(done)
+                after = dones[at + 1].deal if at + 1 < len(dones) else int(self.state.deal)
+                # another may be over before anybody is asked in it
+                for deal in range(done.deal, max(after, done.deal + 1)):
+                    self._publish_result(deal, done.told if deal + 1 >= after else "")
 
-    def _publish_result(self, done: Done) -> None:
+    def _publish_result(self, deal: int, told: str) -> None:
         self.forget(self.state)
         result = {
-            "t": "result", "over": self.over, "standing": self.state.standing(), "told": done.told,
-            **fairness.told(self.row.deals[done.deal], done.deal),
+            "t": "result", "over": self.over, "standing": self.state.standing(), "told": told,
+            **fairness.told(self.row.deals[deal], deal),
         }  # fmt: skip
         self.send_all(orjson.dumps(result))
         self.tell()

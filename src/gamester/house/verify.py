@@ -68,8 +68,9 @@ def verify(text: str, seconds: float | None = None) -> list[dict[str, Any]]:
     broken = ""
     for deal, (each, kept) in enumerate(told):
         message = promised(each, kept, deal)
-        pack = [] if broken else [game.outcome_name(card) for card in state.order]
-        broken = broken or play_deal(state, actions, end)
+        # a deal may be over before anybody is asked in it
+        pack = [] if broken or state.deal != deal else [game.outcome_name(card) for card in state.order]
+        broken = broken or play_deal(state, deal, actions, end)
         out.append(
             {
                 "deal": deal, "seed": each["seed"], "hash": each["hash"], "promised": not message,
@@ -92,10 +93,9 @@ def promised(each: dict[str, str], kept: Deal, deal: int) -> str:
     return ""
 
 
-def play_deal(state: State, actions: Any, end: float | None) -> str:
-    """Play one deal of the record; why not, when it cannot be played."""
-    deal = state.deal
-    while state.deal == deal and not state.is_terminal():
+def play_deal(state: State, deal: int, actions: Any, end: float | None) -> str:
+    """Play the record up to the end of a deal; why not, when it cannot be played."""
+    while state.deal <= deal and not state.is_terminal():
         word = next(actions, None)
         if word is None:
             return "the record stops before the deal is over"
