@@ -31,6 +31,8 @@ async def until(true: Any) -> None:
 async def test_computers_play_when_somebody_is_there(game: str) -> None:
     house = lobby()
     table = await opened(house, game, pace=0, options={"deals": 1})
+    while table.over:  # as now and then at Lansquenet, where a deal may not outlast its first cards
+        table = await opened(house, game, pace=0, options={"deals": 1})
     await asyncio.sleep(0.02)
     assert table.n == 0  # nothing moves that nobody sees
     ann = Listener("ann", 0)
