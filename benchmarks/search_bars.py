@@ -24,21 +24,12 @@ from typing import Any
 
 import gamester
 from gamester.commands.common import is_compiled
-from gamester.engine.game import Game
-from gamester.lab.arena import split_players
+from gamester.lab.arena import seatings, split_players
 from gamester.lab.scale import workers
-from gamester.parts.pieces import PieceGame
 from gamester.players.standing import standing
 
 GAMES = "whist,piquet,ombre,quadrille,cassino,euchre,hearts,cribbage"
 BAR = 3.0
-
-
-def seatings(game: Game) -> list[list[int]]:
-    """The seats the search takes, one play after the other: a side's, or one seat where there are no partners."""
-    seats, sides = int(game.players), int(game.sides)
-    of = [int(game.side_of(seat)) if isinstance(game, PieceGame) else seat % sides for seat in range(seats)]
-    return [[seat for seat in range(seats) if of[seat] == side] for side in range(sides)]
 
 
 def played(job: tuple[str, str, str, int]) -> float:

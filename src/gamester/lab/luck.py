@@ -18,8 +18,8 @@ from gamester.books import ROOT
 from gamester.books.luck import FILE, lucks
 from gamester.engine.game import Game
 from gamester.engine.registry import load_game, registered_games
+from gamester.lab.arena import seatings
 from gamester.lab.scale import workers
-from gamester.parts.pieces import PieceGame
 from gamester.players import load_player
 from gamester.players.base import Player
 from gamester.players.standing import standing
@@ -38,11 +38,8 @@ HEAD = """# How much of a hundred is luck in a match: measured over matches of t
 
 def ours(game: Game[Any], turn: int) -> list[int]:
     """The seats that are compared: those of one side, another each time."""
-    sides = int(game.sides)
-    seats = range(game.num_players())
-    if isinstance(game, PieceGame):
-        return [seat for seat in seats if game.side_of(seat) == turn % sides]
-    return [seat for seat in seats if seat % sides == turn % sides]
+    sides = seatings(game)
+    return sides[turn % len(sides)]
 
 
 def brought(game: Game[Any], kind: str, seed: int) -> float:

@@ -12,7 +12,6 @@ from gamester.games.bridge.laws import (
     LEAVE,
     BeforePlay,
     BridgeClaim,
-    BridgeRevoke,
     Rules,
     adversary,
     idle,
@@ -177,7 +176,6 @@ class Warn(TrickLaw[BridgeState, Rules]):
 def haste_laws(game: Rules, play: DummyTricks, laws: list[Law[Any, Any]]) -> list[Law[Any, Any]]:
     """Those beside the ones about the play, ``laws``."""
     claim = next(law for law in laws if isinstance(law, BridgeClaim))
-    assert any(isinstance(law, BridgeRevoke) for law in laws)
     return [
         LeadEarly(game, play, "lead before the doubling is done", "lead-early", "card"),
         RedoubleByLeave(game, play, "ask leave to re-double", "lead-early"),

@@ -66,8 +66,8 @@ class BridgeRevoke(Revoke[BridgeState, Rules]):
 
     def mended(self, s: BridgeState, fault: Fault, finder: i64) -> None:
         both: i64 = 1
+        lies = fault.at >= self.play.first_of_trick(s)
         for p in range(4):
-            lies = fault.at >= self.play.first_of_trick(s)
             if adversary(self.game, s, p) and (p == fault.seat or (lies and s.trick[p] < 0)):
                 both = 0
         trial(s).marks[BOTH] = both

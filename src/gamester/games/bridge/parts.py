@@ -93,10 +93,11 @@ class Doubling(Asking[BridgeState, Rules]):
 
     def open(self, s: BridgeState, seat: i64) -> i64:
         found = self.free(s, seat)
-        if s.law is not None and s.law.marks[self.game.mute + seat]:  # his partner has shown a card
-            found &= ~(BIT[DOUBLE] | BIT[REDOUBLE])
-        if s.law is not None and s.law.marks[self.game.leave + seat]:
-            found &= ~BIT[REDOUBLE]
+        if s.law is not None:
+            if s.law.marks[self.game.mute + seat]:  # his partner has shown a card
+                found &= ~(BIT[DOUBLE] | BIT[REDOUBLE])
+            if s.law.marks[self.game.leave + seat]:  # or led too soon
+                found &= ~BIT[REDOUBLE]
         return found
 
     def free(self, s: BridgeState, seat: i64) -> i64:
