@@ -7,16 +7,21 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BLANKS
 from gamester.equipment.chess_board import (
+    BETWEEN,
     BISHOP,
     BLACK,
     DARK,
+    FAR,
     KING,
     KNIGHT,
     LEAPS,
+    NO_SQUARE,
     PAWN,
-    QUEEN,
+    REACH,
     ROOK,
     ROOM,
+    SQUARE,
+    TAKES,
     WAY_TO,
     WAYS,
     WHITE,
@@ -64,11 +69,10 @@ def _castling(out: vec[i64], board: vec[i64], at: i64, side: i64, castles: i64) 
     rights: i64 = castles >> (2 if side == BLACK else 0)
     if not rights & 3 or attacked(board, at, 1 - side):
         return out
-    for way in (2, 3):
-        if not rights & (1 if way == 2 else 2):
+    for step in range(i64(1), i64(-3), i64(-2)):
+        if not rights & (1 if step > 0 else 2):
             continue
-        step: i64 = 1 if way == 2 else -1
-        corner: i64 = at | 7 if way == 2 else at & 56
+        corner: i64 = at | 7 if step > 0 else at & 56
         free = board[corner] == ROOK + DARK * side
         to: i64 = at + step
         while to != corner:
@@ -130,43 +134,6 @@ def steps(a: i64, b: i64) -> i64:
     return across if across > up else up
 
 
-def _pressed(board: vec[i64], king: i64, side: i64, pinned: vec[i64]) -> i64:
-    """Where the one piece stands that gives check; ``NOBODY`` or ``SEVERAL``.
-
-    ``pinned`` gets, for each way from the King, the square of the piece of his that must stay in that line.
-    """
-    found: i64 = NOBODY
-    dark: i64 = 0 if side == BLACK else DARK
-    for n in range(8 * king, 8 * king + 8):
-        to = LEAPS[n]
-        if to >= 0 and board[to] == KNIGHT + dark:
-            found = to
-    for way in range(i64(8)):
-        line: i64 = ROOK if way < 4 else BISHOP
-        to = king
-        own: i64 = NOBODY
-        for k in range(ROOM[8 * king + way]):
-            to += WAYS[way]
-            piece = board[to]
-            if not piece:
-                continue
-            if piece >> 3 == side:
-                if own >= 0:
-                    break
-                own = to
-                continue
-            kind = piece & 7
-            # a pawn bears on a King who stands before it: north of White's, south of Black's
-            near = kind == PAWN and k == 0 and way > 3 and (way < 6) == (side == WHITE)
-            if kind == QUEEN or kind == line or near:
-                if own >= 0:
-                    pinned[way] = own
-                else:
-                    found = to if found == NOBODY else SEVERAL
-            break
-    return found
-
-
 def rising(xs: vec[i64]) -> vec[i64]:
     """``xs`` put in rising order, in place: a few dozen, for which no object is made."""
     for n in range(1, i64(len(xs))):
@@ -179,52 +146,114 @@ def rising(xs: vec[i64]) -> vec[i64]:
     return xs
 
 
-def _safe(board: vec[i64], side: i64, king: i64, checker: i64, pinned: vec[i64], passed: i64, move: i64) -> bool:
-    """10: whether a move leaves the King out of check; ``checker`` and ``pinned`` as ``_pressed`` finds them."""
-    start, end = move & 63, (move >> 6) & 63
-    if start == king:
-        return not attacked(board, end, 1 - side, king)
-    if end == passed and board[start] & 7 == PAWN:
-        return not in_check(after(board, move), side)  # two pawns leave a rank at once
-    row = 64 * king
-    if checker != NOBODY and end != checker:
-        if checker == SEVERAL or board[checker] & 7 == KNIGHT:
-            return False
-        if WAY_TO[row + end] != WAY_TO[row + checker] or steps(king, end) > steps(king, checker):
-            return False
-    way = WAY_TO[row + start]
-    return way < 0 or pinned[way] != start or WAY_TO[row + end] == way
-
-
 def lawful(board: vec[i64], side: i64, castles: i64, passed: i64) -> vec[i64]:
     """10: the moves that do not leave the King in check."""
-    found = moves(board, side, castles, passed)
-    king = king_of(board, side)
+    squares = BLANKS[:64]  # where the men stand: one's own from the first place on, the others before the last
+    own: i64 = 0
+    foes: i64 = 64
+    king: i64 = NO_SQUARE
+    all: i64 = 0
+    for at in range(i64(64)):
+        piece = board[at]
+        if piece:
+            all |= SQUARE[at]
+            if piece >> 3 == side:
+                squares[own] = at
+                own += 1
+                if piece & 7 == KING:
+                    king = at
+            else:
+                foes -= 1
+                squares[foes] = at
     if king < 0:
-        return found
-    pinned = BLANKS[:8]
-    checker = _pressed(board, king, side, pinned)
+        return moves(board, side, castles, passed)
+    checker: i64 = NOBODY
+    bound: i64 = 0  # the squares that alone keep a line to the King shut
+    for n in range(foes, i64(64)):
+        line = 64 * squares[n] + king
+        how = REACH[line] & TAKES[board[squares[n]]]
+        if how:
+            between = BETWEEN[line] & all
+            if not between or not how & FAR:
+                checker = squares[n] if checker == NOBODY else SEVERAL
+            elif not between & (between - 1):
+                bound |= between
     out = vec[i64]([], capacity=USUAL)
-    for move in found:
-        if _safe(board, side, king, checker, pinned, passed, move):
-            out = append(out, move)
+    for n in range(own):
+        at = squares[n]
+        if at == king:
+            out = _royal(out, board, squares, foes, king, side, castles if checker == NOBODY else 0, all)
+        elif checker == NOBODY and not bound & SQUARE[at] and (passed < 0 or board[at] & 7 != PAWN):
+            out = _of(out, board, at, side, castles, passed, False)
+        elif checker != SEVERAL:
+            for move in _of(vec[i64]([], capacity=USUAL), board, at, side, castles, passed, False):
+                end = (move >> 6) & 63
+                if end == passed and board[at] & 7 == PAWN:
+                    safe = not in_check(after(board, move), side)  # two pawns leave a rank at once
+                else:
+                    safe = not bound & SQUARE[at] or WAY_TO[64 * king + end] == WAY_TO[64 * king + at]
+                    if checker >= 0 and end != checker and not BETWEEN[64 * checker + king] & SQUARE[end]:
+                        safe = False
+                if safe:
+                    out = append(out, move)
     return out
+
+
+def _royal(
+    out: vec[i64], board: vec[i64], squares: vec[i64], foes: i64, king: i64, side: i64, castles: i64, all: i64
+) -> vec[i64]:
+    """The King's own moves; ``squares``: the others' men stand on, from the place ``foes`` on."""
+    all ^= SQUARE[king]  # what bears on him bears on the squares behind him
+    for way in range(i64(8)):
+        if not ROOM[8 * king + way]:
+            continue
+        to = king + WAYS[way]
+        if board[to] and board[to] >> 3 == side:
+            continue
+        safe = True
+        for n in range(foes, i64(64)):
+            line = 64 * squares[n] + to
+            how = REACH[line] & TAKES[board[squares[n]]]
+            if how and (not how & FAR or not BETWEEN[line] & all):
+                safe = False
+                break
+        if safe:
+            out = append(out, king | to << 6)
+    return _castling(out, board, king, side, castles) if castles else out
+
+
+def _stirs(board: vec[i64], at: i64, side: i64) -> bool:
+    """Whether a man, no King, can go anywhere at all, a capture in passing left out."""
+    kind = board[at] & 7
+    if kind == PAWN:
+        ahead: i64 = at + 8 if side == WHITE else at - 8
+        if not board[ahead] or (ROOM[8 * at + 2] and board[ahead + 1] and board[ahead + 1] >> 3 != side):
+            return True
+        return ROOM[8 * at + 3] > 0 and board[ahead - 1] != 0 and board[ahead - 1] >> 3 != side
+    if kind == KNIGHT:
+        for n in range(8 * at, 8 * at + 8):
+            if LEAPS[n] >= 0 and (not board[LEAPS[n]] or board[LEAPS[n]] >> 3 != side):
+                return True
+        return False
+    first: i64 = 4 if kind == BISHOP else 0
+    last: i64 = 4 if kind == ROOK else 8
+    for way in range(first, last):
+        if ROOM[8 * at + way]:
+            piece = board[at + WAYS[way]]
+            if not piece or piece >> 3 != side:
+                return True
+    return False
 
 
 def movable(board: vec[i64], side: i64, castles: i64, passed: i64) -> bool:
     """Whether there is any lawful move."""
     king = king_of(board, side)
-    pinned = BLANKS[:8]
-    checker: i64 = NOBODY
-    if king >= 0:
-        checker = _pressed(board, king, side, pinned)
-    for at in range(i64(64)):
-        if not board[at] or board[at] >> 3 != side:
-            continue
-        for move in _of(vec[i64]([]), board, at, side, castles, passed, False):
-            if king < 0 or _safe(board, side, king, checker, pinned, passed, move):
-                return True
-    return False
+    if king < 0 or not attacked(board, king, 1 - side):
+        for at in range(i64(64)):  # a man in no line with the King is not bound to him
+            if board[at] and board[at] >> 3 == side and at != king and (king < 0 or WAY_TO[64 * king + at] < 0):
+                if _stirs(board, at, side):
+                    return True
+    return len(lawful(board, side, castles, passed)) > 0
 
 
 def is_lawful(board: vec[i64], side: i64, castles: i64, passed: i64, move: i64) -> bool:
@@ -232,11 +261,9 @@ def is_lawful(board: vec[i64], side: i64, castles: i64, passed: i64, move: i64) 
     at = move & 63
     if not board[at] or board[at] >> 3 != side:
         return False
-    for other in _of(vec[i64]([]), board, at, side, castles, passed, False):
+    for other in _of(vec[i64]([], capacity=USUAL), board, at, side, castles, passed, False):
         if other == move:
-            king = king_of(board, side)
-            pinned = BLANKS[:8]
-            return king < 0 or _safe(board, side, king, _pressed(board, king, side, pinned), pinned, passed, move)
+            return not in_check(after(board, move), side)
     return False
 
 
