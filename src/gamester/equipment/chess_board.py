@@ -26,11 +26,13 @@ NO_SQUARE: Final = -1
 ALL_CASTLES: Final = 15  # White on the h-file's side 1, on the a-file's 2; Black 4 and 8
 NAMES: Final = tuple(f"{file}{rank}" for rank in range(1, 9) for file in "abcdefgh")
 
-# north, south, east, west; then the diagonals
-WAYS: Final[vec[i64]] = vec[i64]([8, -8, 1, -1, 9, 7, -7, -9])
-_FILES: Final = (0, 0, 1, -1, 1, -1, 1, -1)
-_RANKS: Final = (1, -1, 0, 0, 1, 1, -1, -1)
-_LEAPS: Final = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
+# south, west, east, north; then the diagonals, by rising squares too
+WAYS: Final[vec[i64]] = vec[i64]([-8, -1, 1, 8, -9, -7, 7, 9])
+WEST: Final = 1
+EAST: Final = 2
+_FILES: Final = (0, -1, 1, 0, -1, 1, -1, 1)
+_RANKS: Final = (-1, 0, 0, 1, -1, -1, 1, 1)
+_LEAPS: Final = ((-1, -2), (1, -2), (-2, -1), (2, -1), (-2, 1), (2, 1), (-1, 2), (1, 2))
 
 
 def _rooms() -> vec[i64]:
@@ -96,9 +98,9 @@ def _lines() -> tuple[vec[i64], vec[i64]]:
                 passed |= SQUARE[to]
                 if k == 0:
                     how[64 * square + to] |= BY_STEP
-                    if way > 3 and way < 6:
+                    if way > 5:
                         how[64 * square + to] |= BY_WHITE_PAWN
-                    elif way > 5:
+                    elif way > 3:
                         how[64 * square + to] |= BY_BLACK_PAWN
     return how, between
 
@@ -146,18 +148,22 @@ def attacked(board: vec[i64], at: i64, by: i64, gone: i64 = NO_SQUARE) -> bool:
     """Whether a piece of the side ``by`` bears on the square ``at``, were the square ``gone`` empty."""
     dark = DARK * by
     # a pawn stands a rank behind what it bears on
-    if ROOM[8 * at + (1 if by == WHITE else 0)]:
-        behind: i64 = at - 8 if by == WHITE else at + 8
-        if ROOM[8 * at + 2] and board[behind + 1] == PAWN + dark:
+    behind: i64 = at + 8
+    if by == WHITE:
+        behind = at - 8
+    if 0 <= behind < 64:
+        if ROOM[8 * at + EAST] and board[behind + 1] == PAWN + dark:
             return True
-        if ROOM[8 * at + 3] and board[behind - 1] == PAWN + dark:
+        if ROOM[8 * at + WEST] and board[behind - 1] == PAWN + dark:
             return True
     for n in range(8 * at, 8 * at + 8):
         to = LEAPS[n]
         if to >= 0 and board[to] == KNIGHT + dark:
             return True
     for way in range(i64(8)):
-        line: i64 = ROOK if way < 4 else BISHOP
+        line: i64 = BISHOP
+        if way < 4:
+            line = ROOK
         to = at
         for k in range(ROOM[8 * at + way]):
             to += WAYS[way]
