@@ -13,7 +13,9 @@ from typing import Any
 import orjson
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
-TOGETHER = 25  # tables of the same four guests: within the house's usual limits
+import gamester
+
+TOGETHER = 25  # tables of the same guests: within the house's usual limits
 
 
 @dataclass
@@ -24,8 +26,9 @@ class Seats:
     tokens: list[str]
 
 
-def guests_and_tables(port: int, count: int) -> list[Seats]:
-    """Opens the tables over HTTP, and seats four guests at each."""
+def guests_and_tables(port: int, count: int, text: str) -> list[Seats]:
+    """Opens the tables over HTTP, and seats a guest on every seat."""
+    game = gamester.load_game(text)
     line = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
 
     def ask(path: str, body: object = None, token: str = "") -> Any:
@@ -41,10 +44,11 @@ def guests_and_tables(port: int, count: int) -> list[Seats]:
     tokens: list[str] = []
     for n in range(count):
         if n % TOGETHER == 0:
-            tokens = [ask("/api/me")["token"] for _ in range(4)]
-        wish = {"game": "whist", "options": {"rubber": 9}, "seats": [{"as": "me"}] + [{"as": "open"}] * 3}
+            tokens = [ask("/api/me")["token"] for _ in range(game.players)]
+        seats = [{"as": "me"}] + [{"as": "open"}] * (game.players - 1)
+        wish = {"game": game.id, "options": game.given, "seats": seats}
         table = ask("/api/tables", wish, tokens[0])
-        for seat in (1, 2, 3):
+        for seat in range(1, game.players):
             body = {"as": "me", "invite": table["invite"]}
             ask(f"/api/tables/{table['id']}/seats/{seat}", body, tokens[seat])
         tables.append(Seats(table["id"], tokens))
@@ -132,7 +136,7 @@ class Crowd:
         self.faults: list[str] = []
         self.returned = 0
         self.tasks: set[asyncio.Task[None]] = set()
-        self.clients = [Client(self, table, seat) for table in tables for seat in range(4)]
+        self.clients = [Client(self, table, seat) for table in tables for seat in range(len(table.tokens))]
 
     def now(self) -> float:
         """The clock that the waits are measured with."""
