@@ -109,12 +109,11 @@ class Client(WSListener):
             actions = message["actions"]
             if actions and not self.asked:
                 choice = actions[int(random.random() * len(actions))]["id"]
-                self.acts += 1
-                self.doing = (self.n + 1, choice)
-                self.asked = time.perf_counter()
-                transport.send(
-                    WSMsgType.TEXT, b'{"t":"act","id":"%d","n":%d,"actions":[%d]}' % (self.acts, self.n, choice)
-                )
+                if self.crowd.think:
+                    pause = 2 * random.random() * self.crowd.think
+                    asyncio.get_running_loop().call_later(pause, self.act, self.n, choice)
+                else:
+                    self.act(self.n, choice)
         elif kind == "done":
             self.crowd.waits.append(time.perf_counter() - self.asked)
             self.crowd.answered.append((self.table.id, *self.doing))
@@ -125,12 +124,22 @@ class Client(WSListener):
                 self.crowd.faults.append(f"{message['code']}: {message['message']}")
             transport.send(WSMsgType.TEXT, b'{"t":"look","id":"l"}')
 
+    def act(self, n: int, choice: int) -> None:
+        """Unless things have moved on."""
+        if n != self.n or self.asked or self.line is None:
+            return
+        self.acts += 1
+        self.doing = (n + 1, choice)
+        self.asked = time.perf_counter()
+        self.line.send(WSMsgType.TEXT, b'{"t":"act","id":"%d","n":%d,"actions":[%d]}' % (self.acts, n, choice))
+
 
 class Crowd:
-    """All clients, and what they have seen."""
+    """All clients, and what they have seen; each thinks so many seconds in the mean."""
 
-    def __init__(self, port: int, tables: list[Seats]) -> None:
+    def __init__(self, port: int, tables: list[Seats], think: float) -> None:
         self.port = port
+        self.think = think
         self.waits: list[float] = []  # seconds from an action to its answer
         self.answered: list[tuple[str, int, int]] = []  # table, number and action of every answered move
         self.faults: list[str] = []
