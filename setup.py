@@ -137,12 +137,14 @@ def documented(source: str) -> str:
     return str(copy)
 
 
+HOT = "gamester___(engine|equipment|parts|games___boards___chess|players___(solver|draughts|backgammon|chess))___"
+
+
 def effort(source: str) -> str:
     """How hard the compiler shall try: most for what every card goes through, least for what is seldom asked."""
     if re.search("laws|trial|record|registry|options|picture", source):
         return "-Og"
-    hot = re.search("gamester___(engine|equipment|parts|players___(solver|draughts|backgammon|chess))___", source)
-    return "-O3" if hot and not re.search("view|zones", source) else "-O1"
+    return "-O3" if re.search(HOT, source) and not re.search("view|zones", source) else "-O1"
 
 
 INCLUDE = re.compile(r'^#include "([^"]+)"', re.MULTILINE)

@@ -13,7 +13,9 @@ from typing import Any
 import orjson
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
-TOGETHER = 25  # tables of the same four guests: within the house's usual limits
+import gamester
+
+TOGETHER = 25  # tables of the same guests: within the house's usual limits
 
 
 @dataclass
@@ -24,8 +26,9 @@ class Seats:
     tokens: list[str]
 
 
-def guests_and_tables(port: int, count: int) -> list[Seats]:
-    """Opens the tables over HTTP, and seats four guests at each."""
+def guests_and_tables(port: int, count: int, text: str) -> list[Seats]:
+    """Opens the tables over HTTP, and seats a guest on every seat."""
+    game = gamester.load_game(text)
     line = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
 
     def ask(path: str, body: object = None, token: str = "") -> Any:
@@ -41,10 +44,11 @@ def guests_and_tables(port: int, count: int) -> list[Seats]:
     tokens: list[str] = []
     for n in range(count):
         if n % TOGETHER == 0:
-            tokens = [ask("/api/me")["token"] for _ in range(4)]
-        wish = {"game": "whist", "options": {"rubber": 9}, "seats": [{"as": "me"}] + [{"as": "open"}] * 3}
+            tokens = [ask("/api/me")["token"] for _ in range(game.players)]
+        seats = [{"as": "me"}] + [{"as": "open"}] * (game.players - 1)
+        wish = {"game": game.id, "options": game.given, "seats": seats}
         table = ask("/api/tables", wish, tokens[0])
-        for seat in (1, 2, 3):
+        for seat in range(1, game.players):
             body = {"as": "me", "invite": table["invite"]}
             ask(f"/api/tables/{table['id']}/seats/{seat}", body, tokens[seat])
         tables.append(Seats(table["id"], tokens))
@@ -105,12 +109,11 @@ class Client(WSListener):
             actions = message["actions"]
             if actions and not self.asked:
                 choice = actions[int(random.random() * len(actions))]["id"]
-                self.acts += 1
-                self.doing = (self.n + 1, choice)
-                self.asked = time.perf_counter()
-                transport.send(
-                    WSMsgType.TEXT, b'{"t":"act","id":"%d","n":%d,"actions":[%d]}' % (self.acts, self.n, choice)
-                )
+                if self.crowd.think:
+                    pause = 2 * random.random() * self.crowd.think
+                    asyncio.get_running_loop().call_later(pause, self.act, self.n, choice)
+                else:
+                    self.act(self.n, choice)
         elif kind == "done":
             self.crowd.waits.append(time.perf_counter() - self.asked)
             self.crowd.answered.append((self.table.id, *self.doing))
@@ -121,18 +124,28 @@ class Client(WSListener):
                 self.crowd.faults.append(f"{message['code']}: {message['message']}")
             transport.send(WSMsgType.TEXT, b'{"t":"look","id":"l"}')
 
+    def act(self, n: int, choice: int) -> None:
+        """Unless things have moved on."""
+        if n != self.n or self.asked or self.line is None:
+            return
+        self.acts += 1
+        self.doing = (n + 1, choice)
+        self.asked = time.perf_counter()
+        self.line.send(WSMsgType.TEXT, b'{"t":"act","id":"%d","n":%d,"actions":[%d]}' % (self.acts, n, choice))
+
 
 class Crowd:
-    """All clients, and what they have seen."""
+    """All clients, and what they have seen; each thinks so many seconds in the mean."""
 
-    def __init__(self, port: int, tables: list[Seats]) -> None:
+    def __init__(self, port: int, tables: list[Seats], think: float) -> None:
         self.port = port
+        self.think = think
         self.waits: list[float] = []  # seconds from an action to its answer
         self.answered: list[tuple[str, int, int]] = []  # table, number and action of every answered move
         self.faults: list[str] = []
         self.returned = 0
         self.tasks: set[asyncio.Task[None]] = set()
-        self.clients = [Client(self, table, seat) for table in tables for seat in range(4)]
+        self.clients = [Client(self, table, seat) for table in tables for seat in range(len(table.tokens))]
 
     def now(self) -> float:
         """The clock that the waits are measured with."""

@@ -1,7 +1,7 @@
-"""How many moves a second a house carries: Whist tables, four clients each, playing as fast as they are answered.
+"""How many moves a second a house carries: a client on every seat, all playing as fast as they are answered.
 
-    python benchmarks/house_load.py [--tables 500] [--seconds 60] [--database URL | --postgres] [--kill 20]
-                                    [--peer] [--json]
+    python benchmarks/house_load.py [--tables 500] [--game GAME] [--think SECONDS] [--seconds 60]
+                                    [--database URL | --postgres] [--kill 20] [--peer] [--json]
 
 The house is a process of its own, on the same machine as this one, which is all the clients. Every move is on the disk
 before it is answered. A client chooses at random among the actions its seat is offered. ``--kill N`` kills the house N
@@ -37,8 +37,8 @@ def percentile(values: list[float], part: float) -> float:
 
 async def play(given: argparse.Namespace, house: Serving) -> dict[str, Any]:
     """The load itself."""
-    tables = guests_and_tables(house.port, given.tables)
-    crowd = Crowd(house.port, tables)
+    tables = guests_and_tables(house.port, given.tables, given.game)
+    crowd = Crowd(house.port, tables, given.think)
     await crowd.sit_down()
     await asyncio.sleep(given.warm)
     killer = asyncio.create_task(house.kills(given.kill, given.seconds)) if given.kill else None
@@ -90,6 +90,8 @@ def ours(given: argparse.Namespace) -> dict[str, Any]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--game", default="whist(rubber=9)", help="one that lasts (default: whist(rubber=9))")
+    parser.add_argument("--think", type=float, default=0.0, metavar="SECONDS", help="before a move, in the mean")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--warm", type=float, default=5.0, metavar="SECONDS", help="not counted, at the beginning")
     parser.add_argument("--database", default="", metavar="URL", help="as `gamester serve` takes it (default: SQLite)")

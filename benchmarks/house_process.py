@@ -15,6 +15,15 @@ from pathlib import Path
 from gamester.house.storage import Store
 
 TICKS = os.sysconf("SC_CLK_TCK")
+# as `gamester serve`, but that all clients come from one address, which a house takes for one household
+SERVE = """
+import sys
+from pathlib import Path
+from gamester.house.serve import serve
+from gamester.house.settings import Settings
+port, data, database = sys.argv[1:]
+serve(Settings(port=int(port), data=Path(data), database=database, household=1000, tables_per_minute=1000))
+"""
 
 
 def free_port() -> int:
@@ -25,7 +34,7 @@ def free_port() -> int:
 
 
 class Serving:
-    """``gamester serve``, with its tables in a folder or in another database."""
+    """A house, with its tables in a folder or in another database."""
 
     def __init__(self, folder: Path, database: str = "") -> None:
         self.folder = folder
@@ -48,9 +57,8 @@ class Serving:
 
     def start(self) -> None:
         """Returns when it answers."""
-        words = ["serve", "--port", str(self.port), "--data", str(self.folder)]
-        words += ["--database", self.database] if self.database else []
-        self.process = subprocess.Popen([sys.executable, "-m", "gamester", *words], stdout=subprocess.DEVNULL)
+        words = [str(self.port), str(self.folder), self.database]
+        self.process = subprocess.Popen([sys.executable, "-c", SERVE, *words], stdout=subprocess.DEVNULL)
         for _ in range(600):
             try:
                 line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)

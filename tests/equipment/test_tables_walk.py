@@ -48,6 +48,9 @@ def test_what_closes_a_point() -> None:
     bar = board({25: 2, 6: 3}, {1: 2})
     assert Walk().sources(bar, 0, 3) == 1 << 25 and Walk(must_enter=False).sources(bar, 0, 3) == 1 << 25 | 1 << 6
     assert Walk().doors(bar, 0) == sum(1 << p for p in range(19, 24))
+    own = board({25: 1, 24: 1}, {})
+    assert Walk().sources(own, 0, 1) == 1 << 25 and not Walk(door=1 << 24).sources(own, 0, 1)
+    assert Walk(door=1 << 24).sources(own, 0, 2) == 1 << 25 and not Walk(door=1 << 24).doors(own, 0) >> 24
     home = board({6: 1, 2: 1}, {24: 2})
     assert Walk().sources(home, 0, 6) and not Walk(bears=False).sources(home, 0, 6)
     assert not Walk(bears=False).can_step(board({1: 3}, {5: 1}), 0) and Walk().can_step(home, 0)

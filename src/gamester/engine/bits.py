@@ -4,7 +4,7 @@
 bits is an object once compiled, and is read anew at every use.
 """
 
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -26,6 +26,8 @@ BIT: Final[vec[i64]] = _bits()
 LONGEST_ROW: Final = 2048  # what a state keeps for every place of a cloth
 ZEROS: Final[vec[i64]] = vec[i64]([0] * LONGEST_ROW)  # slice it: cheaper than a new list of zeros
 BLANKS: Final[vec[i64]] = vec[i64]([-1] * LONGEST_ROW)
+# whole numbers as objects, of which Python itself keeps 256 only
+NUMBERS: Final[list[object]] = list(range(LONGEST_ROW))
 
 
 def count(s: i64) -> i64:
@@ -86,6 +88,14 @@ def members(s: i64) -> vec[i64]:
         out = append(out, low(s))
         s &= s - 1
     return out
+
+
+def listed(rising: vec[i64]) -> list[int]:
+    """Rising numbers, none below 0, as a list."""
+    many = i64(len(rising))
+    if many and rising[many - 1] >= LONGEST_ROW:
+        return [int(n) for n in rising]
+    return cast(list[int], [NUMBERS[n] for n in rising])
 
 
 def of(items: vec[i64]) -> i64:

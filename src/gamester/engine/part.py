@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from typing_extensions import TypeVar
 
-from gamester.engine.bits import of
+from gamester.engine.bits import listed, of
 from gamester.engine.choosing import Choosing
 from gamester.engine.errors import IllegalAction
 from gamester.engine.planes import MARK
@@ -47,7 +47,7 @@ class Part(Generic[S, G]):
 
     def listed(self, s: S) -> list[int]:
         """``legal`` as a list; override where it can be made at once."""
-        return [int(a) for a in self.legal(s)]
+        return listed(self.legal(s))
 
     def mark(self, s: S, to: vec[i64], at: i64) -> None:
         """Set a byte of ``to`` for each legal action, from word ``at`` on; override where it can be done at once."""

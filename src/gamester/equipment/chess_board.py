@@ -26,11 +26,13 @@ NO_SQUARE: Final = -1
 ALL_CASTLES: Final = 15  # White on the h-file's side 1, on the a-file's 2; Black 4 and 8
 NAMES: Final = tuple(f"{file}{rank}" for rank in range(1, 9) for file in "abcdefgh")
 
-# north, south, east, west; then the diagonals
-WAYS: Final[vec[i64]] = vec[i64]([8, -8, 1, -1, 9, 7, -7, -9])
-_FILES: Final = (0, 0, 1, -1, 1, -1, 1, -1)
-_RANKS: Final = (1, -1, 0, 0, 1, 1, -1, -1)
-_LEAPS: Final = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
+# south, west, east, north; then the diagonals, by rising squares too
+WAYS: Final[vec[i64]] = vec[i64]([-8, -1, 1, 8, -9, -7, 7, 9])
+WEST: Final = 1
+EAST: Final = 2
+_FILES: Final = (0, -1, 1, 0, -1, 1, -1, 1)
+_RANKS: Final = (-1, 0, 0, 1, -1, -1, 1, 1)
+_LEAPS: Final = ((-1, -2), (1, -2), (-2, -1), (2, -1), (-2, 1), (2, 1), (-1, 2), (1, 2))
 
 
 def _rooms() -> vec[i64]:
@@ -67,9 +69,61 @@ def _ways_to() -> vec[i64]:
     return out
 
 
+def _squares() -> vec[i64]:
+    """The set of each square alone: of these the last is the sign, so sets of squares are joined and met, no more."""
+    out = vec[i64]([])
+    for square in range(63):
+        out = append(out, 2**square)
+    return append(out, -(2**63))
+
+
+def _lines() -> tuple[vec[i64], vec[i64]]:
+    """How each square is reached from each, as bits, and the set of the squares between."""
+    how = vec[i64]([0] * 4096)
+    between = vec[i64]([0] * 4096)
+    for square in range(i64(64)):
+        for n in range(8 * square, 8 * square + 8):
+            if LEAPS[n] >= 0:
+                how[64 * square + LEAPS[n]] = BY_LEAP
+        for way in range(i64(8)):
+            line: i64 = STRAIGHT
+            if way > 3:
+                line = ASLANT
+            passed: i64 = 0
+            to = square
+            for k in range(ROOM[8 * square + way]):
+                to += WAYS[way]
+                how[64 * square + to] = line
+                between[64 * square + to] = passed
+                passed |= SQUARE[to]
+                if k == 0:
+                    how[64 * square + to] |= BY_STEP
+                    if way > 5:
+                        how[64 * square + to] |= BY_WHITE_PAWN
+                    elif way > 3:
+                        how[64 * square + to] |= BY_BLACK_PAWN
+    return how, between
+
+
 ROOM: Final[vec[i64]] = _rooms()
 LEAPS: Final[vec[i64]] = _leaps()
 WAY_TO: Final[vec[i64]] = _ways_to()
+SQUARE: Final[vec[i64]] = _squares()
+STRAIGHT: Final = 1  # how one square is reached from another: in a line, if none stands between,
+ASLANT: Final = 2
+BY_LEAP: Final = 4  # or whatever stands there
+BY_STEP: Final = 8
+BY_WHITE_PAWN: Final = 16
+BY_BLACK_PAWN: Final = 32
+FAR: Final = STRAIGHT | ASLANT
+_HOW: Final = _lines()
+REACH: Final[vec[i64]] = _HOW[0]
+BETWEEN: Final[vec[i64]] = _HOW[1]
+# by piece: how it takes
+TAKES: Final[vec[i64]] = vec[i64](
+    [0, BY_WHITE_PAWN, BY_LEAP, ASLANT, STRAIGHT, FAR, BY_STEP, 0, 0, BY_BLACK_PAWN, BY_LEAP, ASLANT, STRAIGHT, FAR]
+    + [BY_STEP, 0]
+)
 
 
 def men_of(board: vec[i64], side: i64) -> i64:
@@ -94,18 +148,22 @@ def attacked(board: vec[i64], at: i64, by: i64, gone: i64 = NO_SQUARE) -> bool:
     """Whether a piece of the side ``by`` bears on the square ``at``, were the square ``gone`` empty."""
     dark = DARK * by
     # a pawn stands a rank behind what it bears on
-    if ROOM[8 * at + (1 if by == WHITE else 0)]:
-        behind: i64 = at - 8 if by == WHITE else at + 8
-        if ROOM[8 * at + 2] and board[behind + 1] == PAWN + dark:
+    behind: i64 = at + 8
+    if by == WHITE:
+        behind = at - 8
+    if 0 <= behind < 64:
+        if ROOM[8 * at + EAST] and board[behind + 1] == PAWN + dark:
             return True
-        if ROOM[8 * at + 3] and board[behind - 1] == PAWN + dark:
+        if ROOM[8 * at + WEST] and board[behind - 1] == PAWN + dark:
             return True
     for n in range(8 * at, 8 * at + 8):
         to = LEAPS[n]
         if to >= 0 and board[to] == KNIGHT + dark:
             return True
     for way in range(i64(8)):
-        line: i64 = ROOK if way < 4 else BISHOP
+        line: i64 = BISHOP
+        if way < 4:
+            line = ROOK
         to = at
         for k in range(ROOM[8 * at + way]):
             to += WAYS[way]
@@ -149,15 +207,14 @@ def castles_after(board: vec[i64], castles: i64, move: i64) -> i64:
     start, end = move & 63, (move >> 6) & 63
     if board[start] & 7 == KING:
         castles &= 3 if board[start] & DARK else 12
-    for square in (start, end):
-        if square == 7:
-            castles &= ~1
-        elif square == 0:
-            castles &= ~2
-        elif square == 63:
-            castles &= ~4
-        elif square == 56:
-            castles &= ~8
+    if start == 7 or end == 7:
+        castles &= ~1
+    if start == 0 or end == 0:
+        castles &= ~2
+    if start == 63 or end == 63:
+        castles &= ~4
+    if start == 56 or end == 56:
+        castles &= ~8
     return castles
 
 

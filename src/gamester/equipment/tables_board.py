@@ -111,17 +111,22 @@ def sources(own: i64, block: i64, die: i64) -> i64:
     if movers == 0:
         movers = own
     open_points: i64 = _LANDINGS & ~block
-    found = movers & (open_points << die)
-    if own & _OUTSIDE == 0:
-        reach = own >> die
-        if reach & 1 != 0:
-            found |= 64 >> (6 - die)
-        elif reach == 0 and own != 0:
-            top: i64 = 32
-            while own & top == 0:
-                top >>= 1
-            found |= top
-    return found
+    return movers & (open_points << die) | bearing(own, die)
+
+
+def bearing(own: i64, die: i64) -> i64:
+    """Return the bit of the point from which a man may be borne by one die; 0: none may."""
+    if own & _OUTSIDE != 0:
+        return 0
+    reach = own >> die
+    if reach & 1 != 0:
+        return 64 >> (6 - die)
+    if reach != 0 or own == 0:
+        return 0
+    top: i64 = 32
+    while own & top == 0:
+        top >>= 1
+    return top
 
 
 def after(own: i64, double: i64, source: i64, bit: i64, die: i64) -> i64:

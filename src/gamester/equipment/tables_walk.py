@@ -1,7 +1,7 @@
 """How men are played in the tables where it is otherwise than at Backgammon: what closes a point, and what does not.
 
-Plays are numbered as in ``tables_board``. They are found by playing them, so that any rule may be put in; Backgammon's
-own finder is many times as fast.
+Plays are numbered as in ``tables_board``. Which men may go where is reckoned with sets of points; of plays that end
+alike the first found is kept.
 """
 
 from typing import Final
@@ -9,154 +9,167 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, low
-from gamester.engine.rng import mix
+from gamester.engine.bits import BIT
+from gamester.engine.bits import high as highest
 from gamester.equipment.tables_board import (
     BAR,
     BOTH_OR_HIGHER,
     FREE,
     LOW_FIRST,
     NONE,
-    OFF,
     PASS,
-    POINTS,
     SIDE,
-    all_home,
-    first_source,
-    make_play,
-    second_source,
+    after,
+    against,
+    bearing,
+    occupied,
     single_plays,
-    step,
+    standing,
 )
 
-WEIGHTS: Final[vec[i64]] = vec[i64]([mix(p) >> 8 for p in range(SIDE)])  # of a man on each point, to tell ends apart
+USUAL: Final = 48  # plays of a throw, seldom more
+_SET: Final = 67108863  # bits 0 to 25
+_LANDINGS: Final = 33554430  # bits 1 to 24
+_ENTRY: Final = 33030144  # bits 19 to 24
 
 
 class Walk:
-    """``shut``: adverse men that close a point; ``single``: points where two of one's own may not stand; ``bears``:
+    """``shut``: adverse men that close a point; ``single``: points where two of one's own may not stand; ``door``:
 
-    men are borne; ``must_enter``: whatever is on the bar comes in before anything else is played."""
+    where none enters upon a man of his own; ``bears``: men are borne; ``must_enter``: whatever is on the bar comes in
+    before anything else is played."""
 
-    def __init__(self, shut: i64 = 2, single: i64 = 0, bears: bool = True, must_enter: bool = True) -> None:
+    def __init__(
+        self, shut: i64 = 2, single: i64 = 0, bears: bool = True, must_enter: bool = True, door: i64 = 0
+    ) -> None:
         self.shut: i64 = shut
         self.single: i64 = single
+        self.door: i64 = door
         self.bears = bears
         self.must_enter = must_enter
 
-    def may(self, men: vec[i64], seat: i64, source: i64, to: i64) -> bool:
-        """Whether a man may go to an open point; a game says what else is against it."""
-        return True
+    def closed(self, men: vec[i64], seat: i64) -> i64:
+        """Return the points that the adverse men close to the seat; a game says what else is against it."""
+        theirs = against(men, seat)
+        if self.shut == 1:
+            theirs |= theirs >> SIDE
+        return theirs & _SET
 
-    def is_open(self, men: vec[i64], seat: i64, to: i64) -> bool:
-        """Whether neither side's men close a point to the seat."""
-        if men[(1 - seat) * SIDE + BAR - to] >= self.shut:
-            return False
-        return not self.single & BIT[to] or men[seat * SIDE + to] == 0
+    def movers(self, own: i64, closed: i64, die: i64) -> i64:
+        """Return the bits of the points from which a man may be played by one die."""
+        found = own & ((_LANDINGS & ~closed & ~(own & self.single)) << die)
+        if own & BIT[BAR]:
+            if found & BIT[BAR] and own & self.door & BIT[BAR - die]:
+                found ^= BIT[BAR]
+            return found & BIT[BAR] if self.must_enter else found
+        return found | bearing(own, die) if self.bears else found
 
     def sources(self, men: vec[i64], seat: i64, die: i64) -> i64:
-        """Return the bits of the points from which a man may be played by one die."""
-        side = seat * SIDE
-        found: i64 = 0
-        home = self.bears and all_home(men, seat)
-        p: i64 = BAR
-        hindmost: i64 = 0
-        while p > 0:
-            if men[side + p] > 0:
-                if hindmost == 0:
-                    hindmost = p
-                to = p - die
-                if to > 0:
-                    if self.is_open(men, seat, to) and self.may(men, seat, p, to):
-                        found |= BIT[p]
-                elif home and (to == 0 or p == hindmost):
-                    found |= BIT[p]
-                if p == BAR and self.must_enter:
-                    return found
-            p -= 1
-        return found
+        """As ``movers``, of a board."""
+        return self.movers(occupied(men, seat), self.closed(men, seat), die)
 
     def plays(self, men: vec[i64], seat: i64, high: i64, small: i64, rule: i64) -> vec[i64]:
         """Return the legal plays of the dice, each end once, rising; ``[PASS]`` if there is none."""
-        found = Ends(men, seat, high, small)
-        self.both(found, 0, high, small, rule == FREE)
+        mine = standing(men, seat)
+        own = mine & _SET
+        closed = self.closed(men, seat)
+        found = Ends()
+        if self.shut > 1:
+            found.blots = against(men, seat) >> SIDE
+        self.both(found, 0, own, mine >> SIDE, closed, high, small, rule == FREE)
         if high != small:
-            self.both(found, LOW_FIRST, small, high, rule == FREE)
-        if len(found.plays) == 0:
-            self.one(found, 0, high)
-            if high != small and (rule != BOTH_OR_HIGHER or len(found.plays) == 0):
-                self.one(found, LOW_FIRST, small)
-        if len(found.plays) == 0:
-            return vec[i64]([PASS])
-        return vec[i64](sorted(found.plays))
+            self.both(found, LOW_FIRST, own, mine >> SIDE, closed, small, high, rule == FREE)
+        if not len(found.plays):
+            self.one(found, 0, self.movers(own, closed, high), high)
+            if high != small and (rule != BOTH_OR_HIGHER or not len(found.plays)):
+                self.one(found, LOW_FIRST, self.movers(own, closed, small), small)
+        return found.plays if len(found.plays) else vec[i64]([PASS])
 
-    def both(self, found: "Ends", offset: i64, one: i64, other: i64, alone: bool) -> None:
+    def both(
+        self, found: "Ends", offset: i64, own: i64, double: i64, closed: i64, one: i64, other: i64, alone: bool
+    ) -> None:
         """Every play of both dice in this order, and ``alone`` of the first where the other can then not be played."""
-        firsts = self.sources(found.men, found.seat, one)
-        p: i64 = BAR
-        while p > 0:
-            if firsts & BIT[p]:
-                after = found.men[:]
-                step(after, found.seat, p, one)
-                seconds = self.sources(after, found.seat, other)
-                if alone and seconds == 0:
-                    found.add(offset + p * SIDE)
-                while seconds:
-                    found.add(offset + p * SIDE + low(seconds))
-                    seconds &= seconds - 1
-            p -= 1
+        begin = i64(len(found.plays))
+        firsts = self.movers(own, closed, one)
+        while firsts:
+            a = highest(firsts)
+            firsts ^= BIT[a]
+            seconds = self.movers(after(own, double, a, BIT[a], one), closed, other)
+            if alone and not seconds:
+                found.add(offset, a, one, NONE, other)
+            while seconds:
+                b = highest(seconds)
+                seconds ^= BIT[b]
+                found.add(offset, a, one, b, other)
+        turned(found.plays, begin)
 
-    def one(self, found: "Ends", offset: i64, die: i64) -> None:
+    def one(self, found: "Ends", offset: i64, sources: i64, die: i64) -> None:
         """Every play of one man by one die."""
-        for play in single_plays(vec[i64]([]), self.sources(found.men, found.seat, die), offset):
-            found.add(play)
+        for play in single_plays(vec[i64]([]), sources, 0):
+            found.add(offset, play // SIDE, die, NONE, die)
 
     def can_step(self, men: vec[i64], seat: i64) -> bool:
         """Whether any die at all would move a man."""
-        for die in range(1, 7):
-            if self.sources(men, seat, die):
+        own = occupied(men, seat)
+        closed = self.closed(men, seat)
+        for die in range(i64(1), i64(7)):
+            if self.movers(own, closed, die):
                 return True
         return False
 
     def doors(self, men: vec[i64], seat: i64) -> i64:
         """Return the bits of the points where a man may enter."""
-        out: i64 = 0
-        for to in range(POINTS - 5, POINTS + 1):
-            if self.is_open(men, seat, to):
-                out |= BIT[to]
-        return out
+        return _ENTRY & ~self.closed(men, seat) & ~(occupied(men, seat) & (self.single | self.door))
 
 
-def alike(one: vec[i64], other: vec[i64]) -> bool:
-    """Whether the men stand the same."""
-    for n in range(i64(len(one))):
-        if one[n] != other[n]:
-            return False
-    return True
+def turned(xs: vec[i64], begin: i64) -> None:
+    """Put what stands from ``begin`` on the other way about."""
+    end = i64(len(xs)) - 1
+    while begin < end:
+        x = xs[begin]
+        xs[begin] = xs[end]
+        xs[end] = x
+        begin += 1
+        end -= 1
 
 
 class Ends:
     """Plays that end unlike each other, and how they do."""
 
-    def __init__(self, men: vec[i64], seat: i64, high: i64, small: i64) -> None:
-        self.men = men
-        self.seat: i64 = seat
-        self.high: i64 = high
-        self.small: i64 = small
-        self.plays: list[i64] = []
-        self.marks: vec[i64] = vec[i64]([])
-        self.boards: list[vec[i64]] = []
+    def __init__(self) -> None:
+        self.blots: i64 = 0  # where men are taken up
+        self.plays = vec[i64]([], capacity=USUAL)
+        self.ends = vec[i64]([], capacity=USUAL)
+        self.seen: i64 = 0  # of all ends, each as one member of a set: what is none is new
 
-    def add(self, play: i64) -> None:
-        """Take in a play, unless another has left the men so already."""
-        after = self.men[:]
-        mark: i64 = make_play(after, self.seat, play, self.high, self.small)  # how many it takes up, and who went where
-        first, second = (self.high, self.small) if play < LOW_FIRST else (self.small, self.high)
-        for at, die in ((first_source(play), first), (second_source(play), second)):
-            if at != NONE:
-                mark += WEIGHTS[at - die if at > die else OFF] - WEIGHTS[at]
-        for i in range(i64(len(self.plays))):
-            if self.marks[i] == mark and alike(self.boards[i], after):
-                return
-        self.plays.append(play)
-        self.marks = append(self.marks, mark)
-        self.boards.append(after)
+    def add(self, offset: i64, a: i64, one: i64, b: i64, other: i64) -> None:
+        """Take in a play of a man from ``a`` and then one from ``b``, unless another has left the men so already."""
+        play = offset + a * SIDE + b
+        c: i64 = 0
+        d: i64 = 0
+        if a > one:
+            c = a - one
+        if b > other:
+            d = b - other
+        taken = self.blots & (BIT[c] | BIT[d])
+        if c == b:  # the same man goes both steps, or another to his place
+            b = 0
+            c = d
+            d = 0
+        elif d == a:
+            a = b
+            b = 0
+            d = 0
+        if a < b:
+            a, b = b, a
+        if c < d:
+            c, d = d, c
+        end = (((taken * 32 + a) * 32 + b) * 32 + c) * 32 + d
+        member = BIT[((end & 0xFFFFF) * 0x9E3779B1 >> 9 & 0xFFFFF) * 61 >> 20]
+        if self.seen & member:
+            for n in range(i64(len(self.ends))):
+                if self.ends[n] == end:
+                    return
+        self.seen |= member
+        self.plays = append(self.plays, play)
+        self.ends = append(self.ends, end)

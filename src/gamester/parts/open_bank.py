@@ -84,6 +84,16 @@ class OpenBank(BankGame[OpenState]):
         self.win(s, place, times * s.risk[place], self.for_win)
         self.take_up(s, place, self.for_win)
 
+    def mosts(self, s: OpenState, seat: i64) -> vec[i64]:
+        """Of each spot on which nothing lies as yet, the limit: ``most`` of them all at once."""
+        out = s.risk[seat * self.spots : seat * self.spots + self.open_spots]
+        for n in range(i64(len(out))):
+            if out[n]:
+                out[n] = 0
+            else:
+                out[n] = self.limit
+        return out
+
     def match_over(self, s: OpenState) -> bool:
         return s.deal >= self.coups
 

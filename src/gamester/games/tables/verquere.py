@@ -104,7 +104,7 @@ class Verquere(Tables[VerquereState]):
         self.literal = self.choice("wait") == "more"
         self.john_ends = self.choice("john") == "ends"
         self.rule = RULES[self.choice("dice")]
-        self.path = Path(self.flag("enter_ace"))
+        self.path = Walk(single=AWAY, door=0 if self.flag("enter_ace") else BIT[POINTS])
         self.cites = {"begin": "1", "play": "2", "enter": "4", "bear": "8", "doublets": "3",
                       "dice": "hoyle-donohue/backgammon/13"}  # fmt: skip
         self.actions = Plays()
@@ -140,18 +140,3 @@ class Verquere(Tables[VerquereState]):
         if s.struck >= 0:
             facts.append(Item("struck", names[s.struck], "struck first", int(s.struck)))
         return [*super().zones(s), Zone("claims", "game", facts, title="the game")]
-
-
-class Path(Walk):
-    """2, 4: of one's own men no two stand, nor enter, in the tables next the adversary."""
-
-    def __init__(self, ace_is_free: bool) -> None:
-        super().__init__(single=AWAY)
-        self.ace_is_free = ace_is_free
-
-    def may(self, men: vec[i64], seat: i64, source: i64, to: i64) -> bool:
-        return self.ace_is_free or source < BAR or to < POINTS or men[seat * SIDE + to] == 0
-
-    def doors(self, men: vec[i64], seat: i64) -> i64:
-        found = super().doors(men, seat)
-        return found if self.may(men, seat, BAR, POINTS) else found & ~BIT[POINTS]

@@ -88,21 +88,27 @@ PLAIN_COUNT: Final[int] = len(PAIRS)
 MOVE_COUNT: Final[int] = PLAIN_COUNT + len(LAST_STEPS) * len(MADE)
 
 
-def _tables() -> tuple[vec[i64], vec[i64]]:
-    """The move of each action, and the action of each move."""
-    move = vec[i64]([])
-    at = vec[i64]([-1] * (6 * 4096))
+def _moves() -> vec[i64]:
+    """The move of each action."""
+    out = vec[i64]([])
     for start, end in PAIRS:
-        move = append(move, start | end << 6)
+        out = append(out, start | end << 6)
     for start, end in LAST_STEPS:
         for made in MADE:
-            move = append(move, start | end << 6 | made << 12)
-    for n in range(i64(len(move))):
-        at[move[n]] = n
-    return move, at
+            out = append(out, start | end << 6 | made << 12)
+    return out
 
 
-MOVE, ACTION = _tables()
+def _actions() -> vec[i64]:
+    """The action of each move."""
+    out = vec[i64]([-1] * (6 * 4096))
+    for n in range(i64(len(MOVE))):
+        out[MOVE[n]] = n
+    return out
+
+
+MOVE: Final[vec[i64]] = _moves()
+ACTION: Final[vec[i64]] = _actions()
 
 # What may be said beside moves: the numbers follow theirs.
 OFFER: Final[int] = MOVE_COUNT

@@ -2,16 +2,18 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.equipment.tables_board import BAR, BOTH, PASS, SIDE, make_play
+from gamester.equipment.tables_board import BAR, BOTH, LOW_FIRST, PASS, SIDE, first_source, make_play, second_source
 from gamester.equipment.tables_reach import BY_BOTH, BY_HIGH, BY_LOW, STOPPED, has_each, is_blot, lacking, reach
 from gamester.equipment.tables_walk import Walk
 
 HEAP: Final = BAR  # the men not yet in the tables
 CORNER: Final = 13
 HIS_CORNER: Final = 12
+HIS_SECOND: Final = 8064  # bits 7 to 12
+HIS_FIRST: Final = 126  # bits 1 to 6
 TOOTS: Final = 4  # articles 4, 5, 9, 11
 FULL: Final = (4, 6)
 STRUCK: Final = (4, 6)
@@ -25,11 +27,14 @@ class Course(Walk):
     def __init__(self) -> None:
         super().__init__(shut=1, must_enter=False)
 
-    def may(self, men: vec[i64], seat: i64, source: i64, to: i64) -> bool:
+    def closed(self, men: vec[i64], seat: i64) -> i64:
         """7: one passes into a table of the adversary's only when he can fill it no more."""
-        if to > HIS_CORNER:
-            return True
-        return not can_fill(men, 1 - seat, 18 if to > 6 else 24)
+        found = super().closed(men, seat)
+        if can_fill(men, 1 - seat, 18):
+            found |= HIS_SECOND
+        if can_fill(men, 1 - seat, 24):
+            found |= HIS_FIRST
+        return found
 
     def plays(self, men: vec[i64], seat: i64, high: i64, small: i64, rule: i64) -> vec[i64]:
         """9: as any walk, but no man stands alone in a corner."""
@@ -51,13 +56,31 @@ class Course(Walk):
 
 def whole(men: vec[i64], seat: i64, high: i64, small: i64, plays: vec[i64]) -> vec[i64]:
     """Those of the plays that divide neither corner."""
-    out: list[i64] = []
+    own = men[seat * SIDE + CORNER]
+    his = men[seat * SIDE + HIS_CORNER]
+    out = vec[i64]([], capacity=len(plays))
     for play in plays:
-        after = men[:]
-        make_play(after, seat, play, high, small)
-        if after[seat * SIDE + CORNER] != 1 and after[seat * SIDE + HIS_CORNER] != 1:
-            out.append(play)
-    return vec[i64](out)
+        a = first_source(play)
+        b = second_source(play)
+        c = a - (high if play < LOW_FIRST else small)
+        d = b - (small if play < LOW_FIRST else high)
+        if own + came(CORNER, a, b, c, d) != 1 and his + came(HIS_CORNER, a, b, c, d) != 1:
+            out = append(out, play)
+    return out
+
+
+def came(point: i64, a: i64, b: i64, c: i64, d: i64) -> i64:
+    """How many men more stand on a point once two have gone from ``a`` to ``c`` and from ``b`` to ``d``."""
+    many: i64 = 0
+    if c == point:
+        many += 1
+    if d == point:
+        many += 1
+    if a == point:
+        many -= 1
+    if b == point:
+        many -= 1
+    return many
 
 
 def can_fill(men: vec[i64], seat: i64, first: i64) -> bool:
