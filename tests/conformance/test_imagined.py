@@ -264,6 +264,14 @@ def own_secrets(text: str) -> list[str]:
     return [n for n, kind in zip(own.names, own.kinds, strict=True) if kind == "secret" and n not in every.names]
 
 
+def own_things(text: str) -> set[str]:
+    """The fields of which a seat knows its own part alone, but for what it knows of the others."""
+    state, found = load(text).empty_state(), Names()
+    state.take(state, found)
+    own = {n for n, kind in zip(found.names, found.kinds, strict=True) if kind.startswith(("own ", "told to one"))}
+    return own - set(type(state.game).unimagined)
+
+
 def value(state: State, field: str) -> object:
     """A field of a state, or of what its parts remember."""
     found = attrgetter(field)(state)
@@ -285,3 +293,24 @@ def test_a_secret_is_imagined(text: str) -> None:
             given |= {field for field in fields if value(imagined, field) != blank[field]}
             state.apply_action(source.choice(state.legal_actions()))
     assert held <= given, f"{', '.join(sorted(held - given))}: hidden from all, and never imagined"
+
+
+@pytest.mark.parametrize("text", [text for text in PRESETS if own_things(text)])
+def test_what_is_anothers_own_is_imagined(text: str) -> None:
+    """What the others may not see, and never imagine either, would be a thing that all may know."""
+    game = load(text, 2)
+    fields, source = own_things(text), random.Random(1754)
+    hidden: set[str] = set()
+    given: set[str] = set()
+    for seed in range(20):
+        if fields <= given or (seed > 2 and hidden <= given):
+            break
+        state = game.new_initial_state(seed=seed)
+        while not state.is_terminal():
+            if state.current_player() >= 0 and (source.random() < 0.12 or not hidden <= given):
+                view = state.view(source.randrange(game.num_players()))
+                imagined = game.imagine(view, source.randrange(1000))
+                hidden |= {field for field in fields if value(view.state, field) != value(state, field)}
+                given |= {field for field in fields if value(view.state, field) != value(imagined, field)}
+            state.apply_action(source.choice(state.legal_actions()))
+    assert hidden <= given, f"{', '.join(sorted(hidden - given))}: the others do not see it, and never imagine it"

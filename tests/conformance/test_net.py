@@ -17,6 +17,7 @@ from gamester import books
 from gamester.engine.asking import Asking
 from gamester.engine.errors import IllegalAction
 from gamester.engine.fields_drawn import Layout
+from gamester.engine.fields_told import Names
 from gamester.engine.game import Game
 from gamester.engine.state import CHANCE, HIDDEN, State
 from gamester.engine.view import View
@@ -145,6 +146,18 @@ def test_parts_remember_nothing(text: str) -> None:
                     mixed[k].append(everything(state))
                 n[k] += 1
     assert mixed == [one, other]
+
+
+@pytest.mark.parametrize("text", PRESETS)
+def test_nothing_is_hidden_where_all_is_known(text: str) -> None:
+    """A game of perfect information has no field that is anybody's own, but for hands that the others look into."""
+    game = load(text)
+    state, every, own = game.empty_state(), Names(), Names()
+    State.take(state, state, every)
+    state.take(state, own)
+    kinds = {name: kind for name, kind in zip(own.names, own.kinds, strict=True) if name not in every.names}
+    hidden = [n for n, kind in kinds.items() if kind.startswith(("own", "told to", "secret")) and "shown" not in kind]
+    assert not hidden or game.information != "perfect", f"{', '.join(hidden)}: hidden where nothing is"
 
 
 # --- what others may tell ---------------------------------------------------------------------------------------------

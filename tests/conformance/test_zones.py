@@ -96,6 +96,17 @@ def test_seats_have_names(text: str) -> None:
     assert not any(name.startswith("seat") for name in load(text).seat_names())
 
 
+@pytest.mark.parametrize("text", PRESETS)
+def test_what_bears_a_name_is_its_owners(text: str) -> None:
+    """Where a thing on the table is a seat's and says whose, it says that seat's name."""
+    game = load(text, 2)
+    names = game.seat_names()
+    for _, _, zones in views(game, 4, 7, 150):
+        for zone, item in items(zones):
+            for said in {item.face, item.note} & set(names) if item.owner >= 0 else ():
+                assert said == names[item.owner], f"{zone.id}: {item.id} is {names[item.owner]}'s, and says {said}"
+
+
 @pytest.mark.parametrize("text", SETTINGS)
 def test_hidden_cards_do_not_show(text: str) -> None:
     """A seat's zones hold its whole hand, and no card of another's hand that it does not know."""

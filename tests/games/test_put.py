@@ -82,7 +82,7 @@ def test_higher_takes_whatever_its_suit_and_equals_tie() -> None:
     say(s, "KH KD")
     assert s.ties == 1 and s.current_player() == 0, "the leader of a tied trick leads again"
     say(s, "8S 9H")
-    assert s.deal == 1 and list(s.score) == [0, 0]
+    assert s.deal == 1 and list(s.score) == [0, 0] and s.ties == 0
 
 
 @pytest.mark.article(OLD + "put", OLD + "refuse", OLD + "no-recall", NEW + "put", NEW + "refuse", NEW + "no-recall")

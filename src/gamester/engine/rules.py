@@ -68,6 +68,7 @@ class Rules(Generic[S]):
     chosen: ClassVar[bool] = True  # whether anybody ever has a choice
     open_chance: ClassVar[bool] = False  # whether the whole table sees what chance draws
     stretches: ClassVar[dict[str, str]] = {}  # what ``also_seen`` adds to the tensor, and what each holds
+    unimagined: ClassVar[tuple[str, ...]] = ()  # own fields that tell only what a seat knows of the others' hands
     hidden_words: ClassVar[dict[str, str]] = {}  # by phase: what those are told who may not know the action
 
     def __init__(self, given: dict[str, object]) -> None:

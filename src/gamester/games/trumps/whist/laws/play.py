@@ -181,6 +181,18 @@ class TurnUpInDealing(WhistLaw):
         self.ask(s, fault, elder)
 
 
+class WrongNumber(WhistLaw):
+    """Twelve cards to one and fourteen to another: the deal is void, or lost to the next dealer."""
+
+    def when(self, s: WhistState, seat: i64) -> bool:
+        return self.at_cards(s) and seat == s.dealer and not self.now(s) and not self.noted(s)
+
+    def follows(self, s: WhistState, fault: Fault) -> None:
+        if self.code.deal_lost:
+            s.dealer = s.game.next_dealer(s)
+        s.game.start_deal(s, again=True)
+
+
 def wins_all(s: WhistState, seat: i64) -> bool:
     """Whether ``seat``, who leads, takes every trick left: its cards are the highest out, its trumps enough."""
     trumps = suit_set(s.trump) if s.trump >= 0 else 0
