@@ -200,7 +200,7 @@ def changes(game: str) -> list[Change]:
     afresh = set_afresh(game)
     for kind, sites in KINDS.items():
         found = [Change(kind, path, *site) for path in files_of(game) for site in sites(path.read_text())]
-        if kind.endswith("not blanked"):
+        if kind.endswith("blanked"):
             found = [one for one in found if not afresh & set(re.findall(r'by\.\w+\("(\w+)"', one.new))]
         if found:
             out.append(found[zlib.crc32(f"{game} {kind}".encode()) % len(found)])

@@ -229,6 +229,18 @@ def test_axes_and_paint_agree(text: str) -> None:
             assert game.observe(mine, seat) == game.observe(state, seat), "paint must not read what is masked"
 
 
+@pytest.mark.parametrize("text", PRESETS)
+def test_what_is_added_to_the_tensor_is_drawn_whole(text: str) -> None:
+    """``also_seen`` is asked about a masked state: what a seat may not see is blank in it, and all else is drawn."""
+    game = load(text)
+    added = Names()
+    game.also_seen(game.empty_state(), 0, added)
+    own = [
+        n for n, kind in zip(added.names, added.kinds, strict=True) if kind.startswith(("own ", "told to", "secret"))
+    ]
+    assert not own, f"{', '.join(own)}: each seat's part is left out of the others' tensors"
+
+
 # --- bounds and articles ----------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("text", SETTINGS)
 def test_bounds_are_never_passed(text: str) -> None:

@@ -12,7 +12,7 @@ import jsonschema
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
-from tests.conformance.settings import PRESETS, SETTINGS, load
+from tests.conformance.settings import PRESETS, SEATED, SETTINGS, load
 
 from gamester.engine.bits import members
 from gamester.engine.game import Game
@@ -96,13 +96,14 @@ def test_seats_have_names(text: str) -> None:
     assert not any(name.startswith("seat") for name in load(text).seat_names())
 
 
-@pytest.mark.parametrize("text", PRESETS)
+@pytest.mark.parametrize("text", SEATED)
 def test_what_bears_a_name_is_its_owners(text: str) -> None:
-    """Where a thing on the table is a seat's and says whose, it says that seat's name."""
+    """Where a thing on the table is a seat's and says whose, it says that seat's name; a card is the one it shows."""
     game = load(text, 2)
     names = game.seat_names()
     for _, _, zones in views(game, 4, 7, 150):
         for zone, item in items(zones):
+            assert item.id == item.face or {item.id, item.face} - set(NAMES), f"{zone.id}: {item.id} shows {item.face}"
             for said in {item.face, item.note} & set(names) if item.owner >= 0 else ():
                 assert said == names[item.owner], f"{zone.id}: {item.id} is {names[item.owner]}'s, and says {said}"
 

@@ -182,6 +182,8 @@ def test_of_four_two_give_their_best_cards() -> None:
     s.apply_action(s.string_to_action("lay out 7D"))
     assert s.view(0).state.out[1] == -1 and s.view(1).state.out[1] == card("7D")
     s.apply_action(s.string_to_action("lay out 6C"))
+    refused = say(s.clone(), "2H KD put throw-up")
+    assert refused.deal == 1 and [int(card) for card in refused.out] == [-1] * 4
     say(s, "2H KD put see TC QC 6H 9H")
     assert s.is_terminal() and list(s.score) == [0, 5] and s.returns() == [-1.0, 1.0, -1.0, 1.0]
 

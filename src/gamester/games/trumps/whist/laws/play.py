@@ -14,6 +14,7 @@ from gamester.games.trumps.whist.laws.remedies import Remedies, WhistLaw
 from gamester.games.trumps.whist.score import WhistScore
 from gamester.games.trumps.whist.state import ADDED, DOWN, MOVED, MUST, NOT_WIN, REVOKED, WIN, WhistState
 from gamester.parts.lawful_tricks import LawfulTricks
+from gamester.parts.laws.deal import misdealt
 from gamester.parts.laws.revoke import ClaimRevoke, Revoke
 
 Play = LawfulTricks[WhistState, WhistScore]
@@ -188,9 +189,7 @@ class WrongNumber(WhistLaw):
         return self.at_cards(s) and seat == s.dealer and not self.now(s) and not self.noted(s)
 
     def follows(self, s: WhistState, fault: Fault) -> None:
-        if self.code.deal_lost:
-            s.dealer = s.game.next_dealer(s)
-        s.game.start_deal(s, again=True)
+        misdealt(s, self.code.deal_lost)
 
 
 def wins_all(s: WhistState, seat: i64) -> bool:
