@@ -71,7 +71,7 @@ RULES = (
     "begin|act|say|open|which|legal|play|gather|trick_taken|end_deal|match_over|end_match|may_follow|may_lead|score.*"
 )
 EACH = "(?:each_number|each_piece|each_seat|own_piece)"
-ROWS = r"(?:(?:row|some_of|one_of)\([^(),]*,[^(),]*,[^(),]*|(?:listed|sides)\([^(),]*,[^(),]*)"
+ROWS = r'(?:(?:row|some_of|one_of)\("\w+", of\.\w+,[^(),]*|(?:listed|sides)\("\w+", of\.\w+)'
 SEATS = r"((?:self\.)?(?:game\.)?players)"
 KINDS: dict[str, Callable[[str], Sites]] = {
     "a number is not shared": by_pattern(r'by\.number\(("\w+"), (of\.\w+)[^)]*\)', r"by.secret(\1, \2)"),
@@ -227,6 +227,14 @@ def caught(game: str, change: Change, tree: Path) -> str:
         target.write_text(before)
 
 
+def is_about(path: Path, game: str) -> bool:
+    """Whether tests are a game's: they bear its name, or load it."""
+    return (
+        path.stem.startswith(f"test_{game.replace('-', '_')}")
+        or re.search(rf'"{game}["(]', path.read_text()) is not None
+    )
+
+
 TOOK: dict[tuple[str, str], float] = {}  # how long the processor was at a game's tests without a mistake
 
 
@@ -234,7 +242,7 @@ def fails(game: str, tree: Path) -> str:
     """Which tests of a game fail as the sources are; empty where none does."""
     games = os.environ.get("GAMESTER_GAMES", "20")
     env = {**os.environ, "PYTHONPATH": str(tree / "src"), "GAMESTER_GAMES": games, "GAMESTER_ONLY": game}
-    own = sorted(str(p) for p in (tree / "tests/games").glob(f"test_{game.replace('-', '_')}*.py"))
+    own = [str(path) for path in sorted((tree / "tests/games").glob("test_*.py")) if is_about(path, game)]
     suite = [f"tests/conformance/{name}.py" for name in SUITE]
     for name, where in (("suite", suite), ("referee", ["tests/referees"]), ("own tests", own)):
         there = [one for one in where if (tree / one).exists()]
