@@ -349,7 +349,7 @@ def test_nothing_is_imagined_in_two_places(text: str) -> None:
     for seed in range(4):
         state = game.new_initial_state(seed=seed)
         while not state.is_terminal():
-            if state.current_player() >= 0 and source.random() < 0.12:
+            if state.current_player() >= 0 and source.random() < 0.4:
                 sample = game.imagine(state.view(source.randrange(game.num_players())), source.randrange(1000))
                 so |= doubled(state, fields)
                 imagined |= doubled(sample, fields)
