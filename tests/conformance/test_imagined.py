@@ -328,14 +328,14 @@ def own_rows(text: str) -> dict[str, bool]:
     return own if "hands" in own else {}
 
 
-def doubled(state: State, fields: dict[str, bool]) -> set[tuple[str, bool]]:
-    """In which fields something lies that is in a hand as well, and whether they are the same seat's."""
-    out = set()
+def doubled(state: State, fields: dict[str, bool]) -> set[str]:
+    """In which fields something lies that is in a hand as well."""
+    out: set[str] = set()
     hands = attrgetter("hands")(state)
     for field, sets in fields.items():
         for q, x in enumerate(attrgetter(field)(state)):
             there = x if sets else BIT[x] if x >= 0 else 0
-            out |= {(field, p == q) for p, hand in enumerate(hands) if hand & there and (field, p) != ("hands", q)}
+            out |= {field for p, hand in enumerate(hands) if hand & there and (field, p) != ("hands", q)}
     return out
 
 
@@ -344,8 +344,8 @@ def test_nothing_is_imagined_in_two_places(text: str) -> None:
     """What is never in a hand and elsewhere at once is not so in what is imagined, either."""
     game = load(text, 2)
     fields, source = own_rows(text), random.Random(1754)
-    so: set[tuple[str, bool]] = set()
-    imagined: set[tuple[str, bool]] = set()
+    so: set[str] = set()
+    imagined: set[str] = set()
     for seed in range(4):
         state = game.new_initial_state(seed=seed)
         while not state.is_terminal():
