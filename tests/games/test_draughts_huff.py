@@ -105,3 +105,12 @@ def test_in_the_losing_game_a_huff_helps_the_one_huffed() -> None:
     assert names(compelled) == ["15x22"]
     strict = gamester.load_game("losing-draughts").new_initial_state(deal="B:W18,32:B15,1")
     assert strict.action_to_string(0, strict.legal_actions()[0]) == "15x22" and len(strict.legal_actions()) <= 2
+
+
+@pytest.mark.article("hoyle-donohue/draughts/9")
+def test_what_was_left_in_one_game_is_not_huffed_in_the_next() -> None:
+    game = gamester.load_game("draughts(huffing=yes,draw_offers=any,games=2)")
+    state = do(game.new_initial_state(), "11-15", "22-18", "12-16")
+    assert state.due
+    do(state, next(word for word in names(state) if "offer" in word), "agree")
+    assert state.deal == 1 and not state.due and not [word for word in names(state) if word.startswith("huff")]
