@@ -11,6 +11,7 @@ import argparse
 import ast
 import os
 import re
+import resource
 import shutil
 import subprocess
 import sys
@@ -24,8 +25,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
 GAMES = ("hearts", "whist", "put", "cribbage", "cassino", "faro", "piquet", "ombre", "draughts")
-SUITE = ("test_conformance", "test_net", "test_imagined", "test_zones", "test_choosing")
-SECONDS = 300  # on a busy machine too
+SUITE = ("test_conformance", "test_net", "test_imagined", "test_zones", "test_choosing", "test_laws")
 
 
 class Change(NamedTuple):
@@ -70,6 +70,9 @@ def in_method(names: str, pattern: str, new: str) -> Callable[[str], Sites]:
 RULES = (
     "begin|act|say|open|which|legal|play|gather|trick_taken|end_deal|match_over|end_match|may_follow|may_lead|score.*"
 )
+EACH = "(?:each_number|each_piece|each_seat|own_piece)"
+ROWS = r'(?:(?:row|some_of|one_of)\("\w+", of\.\w+,[^(),]*|(?:listed|sides)\("\w+", of\.\w+)'
+SEATS = r"((?:self\.)?(?:game\.)?players)"
 KINDS: dict[str, Callable[[str], Sites]] = {
     "a number is not shared": by_pattern(r'by\.number\(("\w+"), (of\.\w+)[^)]*\)', r"by.secret(\1, \2)"),
     "a seat is not shared": by_pattern(r'by\.seat\(("\w+"), (of\.\w+)[^)]*\)', r"by.secret(\1, \2)"),
@@ -117,7 +120,57 @@ KINDS: dict[str, Callable[[str], Sites]] = {
     "a card stays in hand": by_pattern(r"^( +)\w+\.hands\[\w+\] &= ~.*\n", r"\1pass\n"),
     "a card is counted twice": by_pattern(r"\.held\[(\w+)\] -= 1", r".held[\1] -= 2"),
     "what is gone is not": by_pattern(r"^( +)\w+\.gone \|= .*\n", r"\1pass\n"),
+    "numbers are not blanked": by_pattern(rf'(by\.{EACH}\("\w+", of\.\w+)\)', r"\1, 1)"),
+    "a row is not blanked": by_pattern(rf"(by\.{ROWS})\)$", r"\1, 1)"),
+    "an own field is another's": by_pattern(r'by\.told\(("\w+"), (of\.\w+), (of\.\w+|self\.\w+)', r"by.told(\1, \2, 0"),
+    "the dealer is the first seat": by_pattern(r"\bs\.dealer\b(?! [-+&|]?= |:)", "0"),
+    "eldest is the dealer": by_pattern(r"\bself\.(?:game\.)?after\(s\.dealer\)", "s.dealer"),
+    "the last seat is passed over": in_method(RULES, rf"\bin range\({SEATS}\)", r"in range(\1 - 1)"),
+    "the first seat is passed over": in_method(RULES, rf"\bin range\({SEATS}\)", r"in range(1, \1)"),
+    "what counts is counted one too high": in_method(RULES, r"(?<![\w.])count\(([^()]+)\)", r"(count(\1) + 1)"),
+    "the greatest is the least": in_method(RULES, r"\bmax\(", "min("),
+    "the least is the greatest": in_method(RULES, r"\bmin\(", "max("),
+    "a flag is not set": in_method(RULES, r"(^ +s\.\w+ = )True$", r"\1False"),
+    "a condition is turned about": in_method(RULES, r"^( +if )(?!not )([^:\n]+):$", r"\1not (\2):"),
+    "a case is left out": in_method(RULES, r"^( +)if [^\n]+:\n +return\b[^\n(\[]*\n", ""),
+    "a statement is left out": in_method(RULES, r"^( +)s\.\w+(?:\[\w+\])? [-+|&]?= .*[^(\[,]\n", r"\1pass\n"),
+    "the other of two": in_method(RULES, r"(= |return )([\w.]+) if ([^:\n]+?) else ([\w.]+)$", r"\1\4 if \3 else \2"),
+    "an option is turned about": by_pattern(r'= self\.flag\(("\w+")\)', r"= not self.flag(\1)"),
+    "an option counts one more": by_pattern(r'= self\.count\(("(?!players)\w+")\)', r"= self.count(\1) + 1"),
+    "a book's preset is forgotten": by_pattern(r",\s*presets=\{[^}]*\}", ""),
+    "no end of deals is none": by_pattern(r" if self\.deals else [^()\n]+$", ""),
+    "another's name is told": in_method("told|facts|zones|aim|prompt", r"\bnames\[(\w[\w.]*)\]", r"names[\1 - 1]"),
+    "a hand is shown as another's": in_method("zones|facts", r"\bs\.(\w+)\[(p|seat|q)\]", r"s.\1[\2 - 1]"),
+    "the winner is not the next": in_method(RULES, r"= (winner|best|by)$", r"= (\1 + 1) % 2"),
 }
+
+
+def options_changed(text: str) -> Sites:
+    """One option is read where another of its kind is meant."""
+    for kind in ("flag", "count", "choice"):
+        read = list(re.finditer(rf'self\.{kind}\("(\w+)"\)', text))
+        for one, other in zip(read, read[1:], strict=False):
+            if one[1] != other[1]:
+                yield one.start(), one.end(), other[0]
+
+
+def rounds_turned(text: str) -> Sites:
+    """The last seat that will do in place of the first: a loop whose end tells which it was."""
+    lines = text.split("\n")
+    for node in ast.walk(ast.parse(text)):
+        if not (isinstance(node, ast.For) and isinstance(node.target, ast.Name)):
+            continue
+        named = re.fullmatch(r"range\(((?:\w+\.)*players)\)", ast.unparse(node.iter))
+        ends = [one for one in ast.walk(node) if isinstance(one, ast.Return)]
+        told = {one.id for last in ends for one in ast.walk(last) if isinstance(one, ast.Name)}
+        if named and node.target.id in told:
+            first = sum(len(line) + 1 for line in lines[: node.iter.lineno - 1])
+            start, end = first + node.iter.col_offset, first + (node.iter.end_col_offset or 0)
+            yield start, end, f"range({named[1]} - 1, -1, -1)"
+
+
+KINDS["one option is read for another"] = options_changed
+KINDS["the round goes the other way"] = rounds_turned
 
 
 def files_of(game: str) -> list[Path]:
@@ -129,14 +182,38 @@ def files_of(game: str) -> list[Path]:
     return sorted(path.parent.glob(f"{path.name}*.py"))
 
 
+def set_afresh(game: str) -> set[str]:
+    """The fields that are set as each deal begins, whatever they held: whether they are blanked makes no difference."""
+    out: set[str] = set()
+    for path in files_of(game):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.FunctionDef) and node.name == "begin_deal":
+                for one in node.body:
+                    for target in one.targets if isinstance(one, ast.Assign) else ():
+                        out |= {to.attr for to in ast.walk(target) if isinstance(to, ast.Attribute)}
+    return out
+
+
 def changes(game: str) -> list[Change]:
     """One mistake of each kind that the game has a place for, anywhere among those places."""
     out = []
+    afresh = set_afresh(game)
     for kind, sites in KINDS.items():
         found = [Change(kind, path, *site) for path in files_of(game) for site in sites(path.read_text())]
+        if kind.endswith("blanked"):
+            found = [one for one in found if not afresh & set(re.findall(r'by\.\w+\("(\w+)"', one.new))]
         if found:
             out.append(found[zlib.crc32(f"{game} {kind}".encode()) % len(found)])
     return out
+
+
+def shown(change: Change) -> str:
+    """The lines that a mistake touches, without it and with it."""
+    text = change.path.read_text()
+    first = text.rfind("\n", 0, change.start) + 1
+    last = text.find("\n", max(change.start, change.end - 1))
+    planted = text[first : change.start] + change.new + text[change.end : last]
+    return "".join(f"  - {line.strip()}\n" for line in text[first:last].splitlines()) + f"  + {planted.strip()}"
 
 
 def caught(game: str, change: Change, tree: Path) -> str:
@@ -150,24 +227,46 @@ def caught(game: str, change: Change, tree: Path) -> str:
         target.write_text(before)
 
 
+def is_about(path: Path, game: str) -> bool:
+    """Whether tests are a game's: they bear its name, or load it."""
+    return (
+        path.stem.startswith(f"test_{game.replace('-', '_')}")
+        or re.search(rf'"{game}["(]', path.read_text()) is not None
+    )
+
+
+TOOK: dict[tuple[str, str], float] = {}  # how long the processor was at a game's tests without a mistake
+
+
 def fails(game: str, tree: Path) -> str:
     """Which tests of a game fail as the sources are; empty where none does."""
     games = os.environ.get("GAMESTER_GAMES", "20")
     env = {**os.environ, "PYTHONPATH": str(tree / "src"), "GAMESTER_GAMES": games, "GAMESTER_ONLY": game}
-    own = sorted(str(p) for p in (tree / "tests/games").glob(f"test_{game.replace('-', '_')}*.py"))
+    own = [str(path) for path in sorted((tree / "tests/games").glob("test_*.py")) if is_about(path, game)]
     suite = [f"tests/conformance/{name}.py" for name in SUITE]
     for name, where in (("suite", suite), ("referee", ["tests/referees"]), ("own tests", own)):
         there = [one for one in where if (tree / one).exists()]
         if not there:
             continue
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *there]
-        try:
-            done = subprocess.run(command, cwd=tree, env=env, capture_output=True, text=True, timeout=SECONDS)
-        except subprocess.TimeoutExpired:
+        code, seconds = asked(command, tree, env, int(10 + 3 * TOOK[game, name]) if (game, name) in TOOK else 3600)
+        if code < 0:
             return f"{name}, by hanging"
-        if done.returncode not in (0, 5):
+        if code not in (0, 5):
             return name
+        TOOK.setdefault((game, name), seconds)
     return ""
+
+
+def asked(command: list[str], tree: Path, env: dict[str, str], most: int) -> tuple[int, float]:
+    """What a command returned and how long the processor was at it; it is ended after ``most`` seconds of that."""
+    with subprocess.Popen(  # noqa: S603
+        command, cwd=tree, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    ) as child:
+        resource.prlimit(child.pid, resource.RLIMIT_CPU, (most, most))
+        _, status, usage = os.wait4(child.pid, 0)
+        child.returncode = os.waitstatus_to_exitcode(status)
+    return child.returncode, usage.ru_utime + usage.ru_stime
 
 
 def copied(tree: Path) -> Path:
@@ -184,6 +283,7 @@ def main() -> int:
     ask = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     ask.add_argument("games", nargs="*", default=GAMES)
     ask.add_argument("--most", type=int, default=len(KINDS), help="mistakes a game, of all kinds alike")
+    ask.add_argument("--kind", action="append", choices=KINDS, help="plant this kind; all, where none is named")
     ask.add_argument("--jobs", type=int, default=1, help="mistakes tried at a time")
     ask.add_argument("--kinds", action="store_true", help="tell the kinds")
     given = ask.parse_args()
@@ -212,16 +312,20 @@ def main() -> int:
             line = change.path.read_text()[: change.start].count("\n") + 1
             place = f"{change.path.relative_to(ROOT)}:{line}"
             print(f"{game}: {change.kind}: {by or 'LET THROUGH'} ({place})", flush=True)
+            if not by:
+                print(shown(change), flush=True)
             return by
 
-        for game, already in zip(given.games, hands.map(sound, given.games), strict=True):
+        done: list[str] = []
+        for game in given.games:
+            already = sound(game)
             if already:
                 sys.exit(f"{game}: its {already} must pass before a mistake is planted")
-        jobs = []
-        for game in given.games:
-            planned = changes(game)
-            jobs += [(game, change) for change in planned[:: max(1, -(-len(planned) // given.most))]]
-        done = list(hands.map(planted, jobs))
+            planned = [one for one in changes(game) if not given.kind or one.kind in given.kind]
+            some = planned[:: max(1, -(-len(planned) // given.most))]
+            by = list(hands.map(planted, [(game, change) for change in some]))
+            print(f"{game}: {sum(map(bool, by))} of {len(by)} caught", flush=True)
+            done += by
     print(f"{sum(map(bool, done))} of {len(done)} caught")
     return 1 if done.count("") > len(done) / 20 else 0
 

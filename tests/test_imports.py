@@ -112,3 +112,25 @@ def test_the_engine_goes_round_in_few_places() -> None:
         ("position", "gamester.engine.game"),
         ("state", "gamester.engine.view"),
     }
+
+
+def names(path: Path) -> set[str]:
+    """The modules of this house that a file imports by name, with those taken out of a package."""
+    out: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            out |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            out |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return out
+
+
+def test_nothing_goes_round_above_the_engine() -> None:
+    """No file of the equipment, the parts, the games or the players imports one that imports it, by whatever way."""
+    files = [path for path in FILES if path.relative_to(SOURCE).parts[0] in ("equipment", "parts", "games", "players")]
+    module = {".".join(path.relative_to(SOURCE.parent).with_suffix("").parts): path for path in files}
+    left = {name: names(path) & set(module) - {name} for name, path in module.items()}
+    while free := [name for name, needs in left.items() if not needs & set(left)]:
+        for name in free:
+            del left[name]
+    assert len(module) > 100 and not left, f"in a circle or above one: {', '.join(sorted(left))}"

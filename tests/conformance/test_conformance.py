@@ -142,7 +142,7 @@ def check_record(state: State) -> None:
 
 
 def check_end(state: State) -> None:
-    """A finished match: nobody to act, returns within bounds, nothing made or lost."""
+    """A finished match: nobody to act, returns within bounds, nothing made or lost; and all can see so."""
     game = state.game
     assert state.legal_actions() == [] and state.current_player() == -4
     assert state.phase == "over"
@@ -151,6 +151,9 @@ def check_end(state: State) -> None:
     assert all(game.min_utility() <= value <= game.max_utility() for value in returns)
     if type(game).utility == "zero_sum":
         assert abs(sum(returns)) < 1e-6, f"zero sum, yet {returns}"
+    for seat in (None, *range(game.num_players())):
+        seen = state.view(seat).state
+        assert seen.is_terminal() and seen.returns() == returns, "how a match ended is no secret"
     with pytest.raises(IllegalAction):
         state.apply_action(0)
 

@@ -17,9 +17,10 @@ from itertools import combinations
 from operator import attrgetter
 
 import pytest
-from tests.conformance.settings import PRESETS, load
+from tests.conformance.settings import PRESETS, SEATED, load
 from tests.fair import even
 
+from gamester.engine.bits import BIT
 from gamester.engine.errors import GamesterError
 from gamester.engine.fields_told import Names
 from gamester.engine.game import Game
@@ -264,6 +265,14 @@ def own_secrets(text: str) -> list[str]:
     return [n for n, kind in zip(own.names, own.kinds, strict=True) if kind == "secret" and n not in every.names]
 
 
+def own_things(text: str) -> set[str]:
+    """The fields of which a seat knows its own part alone, but for what it knows of the others."""
+    state, found = load(text).empty_state(), Names()
+    state.take(state, found)
+    own = {n for n, kind in zip(found.names, found.kinds, strict=True) if kind.startswith(("own ", "told to one"))}
+    return own - set(type(state.game).unimagined)
+
+
 def value(state: State, field: str) -> object:
     """A field of a state, or of what its parts remember."""
     found = attrgetter(field)(state)
@@ -285,3 +294,64 @@ def test_a_secret_is_imagined(text: str) -> None:
             given |= {field for field in fields if value(imagined, field) != blank[field]}
             state.apply_action(source.choice(state.legal_actions()))
     assert held <= given, f"{', '.join(sorted(held - given))}: hidden from all, and never imagined"
+
+
+@pytest.mark.parametrize("text", [text for text in PRESETS if own_things(text)])
+def test_what_is_anothers_own_is_imagined(text: str) -> None:
+    """What the others may not see, and never imagine either, would be a thing that all may know."""
+    game = load(text, 2)
+    fields, source = own_things(text), random.Random(1754)
+    hidden: set[str] = set()
+    given: set[str] = set()
+    for seed in range(20):
+        if fields <= given or (seed > 2 and hidden <= given):
+            break
+        state = game.new_initial_state(seed=seed)
+        while not state.is_terminal():
+            if state.current_player() >= 0 and (source.random() < 0.12 or not hidden <= given):
+                view = state.view(source.randrange(game.num_players()))
+                imagined = game.imagine(view, source.randrange(1000))
+                hidden |= {field for field in fields if value(view.state, field) != value(state, field)}
+                given |= {field for field in fields if value(view.state, field) != value(imagined, field)}
+            state.apply_action(source.choice(state.legal_actions()))
+    assert hidden <= given, f"{', '.join(sorted(hidden - given))}: the others do not see it, and never imagine it"
+
+
+def own_rows(text: str) -> dict[str, bool]:
+    """The rows of which each seat knows its own, where there are hands: whether each holds sets, or single things."""
+    state, found = load(text).empty_state(), Names()
+    state.take(state, found)
+    kinds = dict(zip(found.names, found.kinds, strict=True))
+    own = {
+        n: kind.startswith("own pieces") for n, kind in kinds.items() if n in own_things(text) and kind[:4] == "own "
+    }
+    return own if "hands" in own else {}
+
+
+def doubled(state: State, fields: dict[str, bool]) -> set[str]:
+    """In which fields something lies that is in a hand as well."""
+    out: set[str] = set()
+    hands = attrgetter("hands")(state)
+    for field, sets in fields.items():
+        for q, x in enumerate(attrgetter(field)(state)):
+            there = x if sets else BIT[x] if x >= 0 else 0
+            out |= {field for p, hand in enumerate(hands) if hand & there and (field, p) != ("hands", q)}
+    return out
+
+
+@pytest.mark.parametrize("text", [text for text in SEATED if own_rows(text)])
+def test_nothing_is_imagined_in_two_places(text: str) -> None:
+    """What is never in a hand and elsewhere at once is not so in what is imagined, either."""
+    game = load(text, 2)
+    fields, source = own_rows(text), random.Random(1754)
+    so: set[str] = set()
+    imagined: set[str] = set()
+    for seed in range(4):
+        state = game.new_initial_state(seed=seed)
+        while not state.is_terminal():
+            if state.current_player() >= 0 and source.random() < 0.4:
+                sample = game.imagine(state.view(source.randrange(game.num_players())), source.randrange(1000))
+                so |= doubled(state, fields)
+                imagined |= doubled(sample, fields)
+            state.apply_action(source.choice(state.legal_actions()))
+    assert imagined <= so, f"in a hand and elsewhere: {sorted(imagined - so)}"

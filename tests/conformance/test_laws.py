@@ -39,9 +39,11 @@ def check_offers(state: State) -> None:
 
 
 def check_views(state: State, seed: int) -> None:
-    """A view survives its JSON; a sample shows its seat the same, and plays on to the end."""
+    """A view survives its JSON, each thing in one place; a sample shows its seat the same, and plays on to the end."""
     for seat in range(state.num_players()):
         view = state.view(seat)
+        lying = [item.id for zone in view.zones() for item in zone.items]
+        assert len(set(lying)) == len(lying), "a thing lies in one place"
         text = view.to_json()
         assert gamester.View.from_json(text).to_json() == text
         sample = state.game.imagine(view, seed)

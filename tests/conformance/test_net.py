@@ -17,6 +17,7 @@ from gamester import books
 from gamester.engine.asking import Asking
 from gamester.engine.errors import IllegalAction
 from gamester.engine.fields_drawn import Layout
+from gamester.engine.fields_told import Names
 from gamester.engine.game import Game
 from gamester.engine.state import CHANCE, HIDDEN, State
 from gamester.engine.view import View
@@ -147,6 +148,18 @@ def test_parts_remember_nothing(text: str) -> None:
     assert mixed == [one, other]
 
 
+@pytest.mark.parametrize("text", PRESETS)
+def test_nothing_is_hidden_where_all_is_known(text: str) -> None:
+    """A game of perfect information has no field that is anybody's own, but for hands that the others look into."""
+    game = load(text)
+    state, every, own = game.empty_state(), Names(), Names()
+    State.take(state, state, every)
+    state.take(state, own)
+    kinds = {name: kind for name, kind in zip(own.names, own.kinds, strict=True) if name not in every.names}
+    hidden = [n for n, kind in kinds.items() if kind.startswith(("own", "told to", "secret")) and "shown" not in kind]
+    assert not hidden or game.information != "perfect", f"{', '.join(hidden)}: hidden where nothing is"
+
+
 # --- what others may tell ---------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("text", SEATED)
 def test_actions_that_a_seat_cannot_tell_apart_leave_it_equal_views(text: str) -> None:
@@ -214,6 +227,18 @@ def test_axes_and_paint_agree(text: str) -> None:
             game.paint(mine, seat, again)
             assert again.calls == row.calls
             assert game.observe(mine, seat) == game.observe(state, seat), "paint must not read what is masked"
+
+
+@pytest.mark.parametrize("text", PRESETS)
+def test_what_is_added_to_the_tensor_is_drawn_whole(text: str) -> None:
+    """``also_seen`` is asked about a masked state: what a seat may not see is blank in it, and all else is drawn."""
+    game = load(text)
+    added = Names()
+    game.also_seen(game.empty_state(), 0, added)
+    own = [
+        n for n, kind in zip(added.names, added.kinds, strict=True) if kind.startswith(("own ", "told to", "secret"))
+    ]
+    assert not own, f"{', '.join(own)}: each seat's part is left out of the others' tensors"
 
 
 # --- bounds and articles ----------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import jsonschema
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
-from tests.conformance.settings import PRESETS, SETTINGS, load
+from tests.conformance.settings import PRESETS, SEATED, SETTINGS, load
 
 from gamester.engine.bits import members
 from gamester.engine.game import Game
@@ -94,6 +94,22 @@ def test_zones_fit_the_schema(text: str) -> None:
 def test_seats_have_names(text: str) -> None:
     """People are called as at a table, not by numbers."""
     assert not any(name.startswith("seat") for name in load(text).seat_names())
+
+
+@pytest.mark.parametrize("text", SEATED)
+def test_what_bears_a_name_is_its_owners(text: str) -> None:
+    """Where a thing on the table is a seat's and says whose, it says that seat's name; a card is the one it shows."""
+    game = load(text, 2)
+    names = game.seat_names()
+    for _, _, zones in views(game, 4, 7, 150):
+        for zone, item in items(zones):
+            assert item.id == item.face or {item.id, item.face} - set(NAMES), f"{zone.id}: {item.id} shows {item.face}"
+            if item.owner < 0:
+                continue
+            for said in (item.face, item.note):
+                told = [name for name in names if said == name or said.startswith(f"{name} ")]
+                mine = names[item.owner]
+                assert not told or mine in said, f"{zone.id}: {mine}'s {item.id} says {said}"
 
 
 @pytest.mark.parametrize("text", SETTINGS)

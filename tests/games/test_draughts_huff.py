@@ -8,16 +8,16 @@ from gamester.equipment.draughts_board import squares
 from gamester.games.boards.draughts.state import DraughtsState
 
 
-def start(position: str | None = None, game: str = "draughts") -> DraughtsState:
+def start(position: str | None = None, game: str = "draughts", offers: str = "none") -> DraughtsState:
     """A game with the huff, standing so."""
-    state = gamester.load_game(f"{game}(huffing=yes,draw_offers=none)").new_initial_state(deal=position)
+    state = gamester.load_game(f"{game}(huffing=yes,draw_offers={offers})").new_initial_state(deal=position)
     assert isinstance(state, DraughtsState)
     return state
 
 
-def opened() -> DraughtsState:
+def opened(offers: str = "none") -> DraughtsState:
     """Black left 15x22 and played 12-16."""
-    return do(start(), "11-15", "22-18", "12-16")
+    return do(start(offers=offers), "11-15", "22-18", "12-16")
 
 
 @pytest.mark.article("hoyle-donohue/draughts/9", "hoyle-donohue/draughts/law-4")
@@ -51,7 +51,7 @@ def test_the_piece_wrongly_moved_goes_back_and_the_capture_is_made() -> None:
     state = do(opened(), "compel")
     assert state.current_player() == 0
     assert 12 in squares(state.black) and 16 not in squares(state.black)
-    assert names(state) == ["15x22"]
+    assert names(state) == ["15x22"] == names(do(opened("any"), "compel")), "nor may he offer a draw first"
     assert do(state, "15x22").current_player() == 1
     assert not [w for w in names(state) if w.startswith("huff")]
 
@@ -105,3 +105,12 @@ def test_in_the_losing_game_a_huff_helps_the_one_huffed() -> None:
     assert names(compelled) == ["15x22"]
     strict = gamester.load_game("losing-draughts").new_initial_state(deal="B:W18,32:B15,1")
     assert strict.action_to_string(0, strict.legal_actions()[0]) == "15x22" and len(strict.legal_actions()) <= 2
+
+
+@pytest.mark.article("hoyle-donohue/draughts/9")
+def test_what_was_left_in_one_game_is_not_huffed_in_the_next() -> None:
+    game = gamester.load_game("draughts(huffing=yes,draw_offers=any,games=2)")
+    state = do(game.new_initial_state(), "11-15", "22-18", "12-16")
+    assert state.due
+    do(state, next(word for word in names(state) if "offer" in word), "agree")
+    assert state.deal == 1 and not state.due and not [word for word in names(state) if word.startswith("huff")]

@@ -183,3 +183,23 @@ def test_the_partner_of_who_plays_alone_shows_a_card_and_the_others_may_make_him
     assert (s.lone, s.out) == ((-1, 0) if plays else (1, 8)) and s.turn == 1
     do(s, "9C")
     assert not any("laid down" in one for one in may(s, 3))
+
+
+@pytest.mark.article(E + "law-13")
+def test_a_card_too_many_forfeits_the_deal() -> None:
+    s = dealt("euchre", HANDS, "AD", laws="table")
+    s.score[0] = 3
+    assert "deal a card too many" not in may(s, 1) + may(do(s.clone(), "pass"), 0)
+    commit(s, 0, "deal a card too many")
+    assert s.deal == 0 and s.dealer == 1 and s.turn == 2 and list(s.held) == [5] * 4 and list(s.score) == [3, 0]
+
+
+@pytest.mark.article(E + "law-15")
+def test_a_card_turned_up_in_dealing_lets_the_others_ask_for_a_new_deal() -> None:
+    s = commit(dealt("euchre", HANDS, "AD", laws="table"), 0, "turn a card up in dealing")
+    assert s.current_player() == 1 and names(s) == ["demand a new deal", "let the deal stand"]
+    assert s.view(3).state.known[1] and not s.view(3).state.known[1] & ~card_set(HANDS[1])
+    again = do(s.clone(), "demand a new deal")
+    assert again.deal == 0 and again.dealer == 0 and again.turn == 1 and again.phase == "the card turned"
+    do(s, "let the deal stand")
+    assert s.turn == 1 and "turn a card up in dealing" not in may(s, 0)

@@ -118,6 +118,11 @@ def test_a_score_may_end_the_sitting():
         assert max(s.score) < 40
         s.play_random(52, 1)
     assert max(s.score) >= 40 and s.deal < 100
+    for before in (13, 14):
+        s = place(suits("C", "D", "H", "S"), leader=0, rounds=100, game=40)
+        s.score[0] = before
+        s.play_random(52, 1)
+        assert s.is_terminal() == (before + 26 == 40)
 
 
 def test_taken_points_are_on_the_table():

@@ -82,7 +82,7 @@ def test_higher_takes_whatever_its_suit_and_equals_tie() -> None:
     say(s, "KH KD")
     assert s.ties == 1 and s.current_player() == 0, "the leader of a tied trick leads again"
     say(s, "8S 9H")
-    assert s.deal == 1 and list(s.score) == [0, 0]
+    assert s.deal == 1 and list(s.score) == [0, 0] and s.ties == 0
 
 
 @pytest.mark.article(OLD + "put", OLD + "refuse", OLD + "no-recall", NEW + "put", NEW + "refuse", NEW + "no-recall")
@@ -153,6 +153,13 @@ def test_hoyles_form_may_be_thrown_up_at_every_step() -> None:
     assert s.current_player() == 0 and "throw up" not in names(s), "the winner leads, and it is played out"
 
 
+def test_of_three_the_leader_of_a_tied_trick_leads_again_or_the_next_who_is_in() -> None:
+    hands = ("7C 2D KH", "7D 4S AH", "7H 5S AS")
+    for words, leader in (("7C 7D throw-up", 1), ("throw-up 7D 7H", 2)):
+        s = say(dealt(*hands, players=3, **HOYLE), f"{words} put see")
+        assert s.ties == 1 and s.current_player() == leader
+
+
 def test_three_see_or_refuse_in_turn() -> None:
     hands = ("3C 2D KH", "9C 4S AH", "2C 5S AS")
     s = dealt(*hands, players=3)
@@ -179,9 +186,13 @@ def test_of_four_two_give_their_best_cards() -> None:
     assert [int(n) for n in s.held] == [4, 4, 2, 2] and s.current_player() == 1
     assert int(s.view(3).state.given[3]) == card("2H") == s.view(1).state.given[1], "both partners know it"
     assert card("2H") not in s.view(0).state.given
-    s.apply_action(s.string_to_action("lay out 7D"))
+    laid = s.string_to_action("lay out 7D")
+    s.apply_action(laid)
     assert s.view(0).state.out[1] == -1 and s.view(1).state.out[1] == card("7D")
+    assert f" 1:{laid} " in s.information_state_string(1) and " 1:-1 " in s.information_state_string(0)
     s.apply_action(s.string_to_action("lay out 6C"))
+    refused = say(s.clone(), "2H KD put throw-up")
+    assert refused.deal == 1 and refused.laid == 0 and [int(card) for card in refused.out] == [-1] * 4
     say(s, "2H KD put see TC QC 6H 9H")
     assert s.is_terminal() and list(s.score) == [0, 5] and s.returns() == [-1.0, 1.0, -1.0, 1.0]
 

@@ -66,5 +66,8 @@ def test_no_slip_when_play_has_begun_nor_with_four() -> None:
     assert {one["seat"] for one in s.irregularities()} == {0}
     commit(s, "3C")
     assert s.irregularities() == []
+    seen = lawful(putting="before")
+    seen.dealer, seen.turn = 1, 0
+    assert seen.irregularities() and commit(commit(seen, "put"), "see").irregularities() == [] and seen.turn == 0
     four = lawful("TC 7D 9H", "QC JD TH", "4C 2H 5S", "6C KD 6H", players=4)
     assert four.irregularities() == []

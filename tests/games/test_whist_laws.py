@@ -426,3 +426,18 @@ def test_a_card_turned_up_in_dealing_lets_the_others_ask_for_a_new_deal(book: st
     assert again.deal == 0 and again.dealer == 3 and sum(again.held) == 52
     do(s, "let the deal stand", "2H")
     assert "turn a card up in dealing" not in may(s, 3)
+
+
+@pytest.mark.article("gamester-1754/whist/law-9", "hoyle-donohue/whist/law-c")
+@pytest.mark.parametrize(("book", "dealer"), [(SEYMOUR, 3), (HOYLE, 0)])
+def test_fourteen_cards_in_a_hand_make_the_deal_void_or_lose_it(book: str, dealer: int) -> None:
+    wrong = "deal twelve to one and fourteen to another"
+    s = table(book=book, deals=2)
+    s.score[0] = 5
+    assert wrong not in may(s, 0) + may(s, 1) + may(s, 2)
+    assert wrong not in may(do(s.clone(), "2H"), 3)
+    commit(s, 3, wrong)
+    assert s.deal == 0 and s.dealer == dealer and list(s.held) == [13] * 4
+    assert list(s.score) == [5, 0] and s.current_player() == (dealer + 1) % 4
+    t = do(load_game("whist(laws=table)", {"book": book}).new_initial_state(seed=3), f"South: {wrong}")
+    assert read(t.record()).record() == t.record() and t.dealer == (dealer + 1) % 4

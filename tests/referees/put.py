@@ -15,7 +15,7 @@ SETTINGS = (
     "put(players=4,partners=yes,putting=after-a-trick)",
     "put(players=4,partners=yes,putting=never)",
 )
-OFTEN = {"put": 0.5, "throw": 0.3}
+OFTEN = {"put": 0.5, "throw": 0.8}
 
 
 class Hand:

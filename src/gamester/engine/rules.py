@@ -68,6 +68,7 @@ class Rules(Generic[S]):
     chosen: ClassVar[bool] = True  # whether anybody ever has a choice
     open_chance: ClassVar[bool] = False  # whether the whole table sees what chance draws
     stretches: ClassVar[dict[str, str]] = {}  # what ``also_seen`` adds to the tensor, and what each holds
+    unimagined: ClassVar[tuple[str, ...]] = ()  # own fields that tell only what a seat knows of the others' hands
     hidden_words: ClassVar[dict[str, str]] = {}  # by phase: what those are told who may not know the action
 
     def __init__(self, given: dict[str, object]) -> None:
@@ -145,6 +146,8 @@ class Rules(Generic[S]):
         """The first number of a verb: the same for all verbs of the same words that are said of the same things."""
         for known in self.actions.verbs:
             if known.name == verb.words and known.values == verb.of.names:
+                if verb.secret and known.base not in [int(n) for n in self.secrets][::2]:
+                    raise TypeError(f"{type(self).__name__}: {verb.words!r} is secret, and open where it comes before")
                 return known.base
         base = self.actions.add(verb.words, verb.of.key, verb.of.names, verb.bare, told=verb.told)
         if verb.secret:

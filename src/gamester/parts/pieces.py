@@ -155,6 +155,10 @@ class PieceGame(Game[C]):
         own = [int(s.score[self.side_of(p)]) for p in range(self.players)]
         return [mine - (total - mine) / (self.sides - 1) for mine in own]
 
+    def first_seat(self, side: int) -> int:
+        """The seat that a side's things are shown with."""
+        return side
+
     def side_name(self, side: int) -> str:
         """Who plays on a side, partners together."""
         return self.side_names[side]
@@ -214,6 +218,9 @@ class PieceGame(Game[C]):
         if aim:
             out.append(Zone("claims", "aim", aim, title="what is played for"))
         out += self.counters(s)
-        scores = [Item(numbered("score", n), figure(x), self.side_name(n), n, int(x)) for n, x in enumerate(s.score)]
+        scores = [
+            Item(numbered("score", n), figure(x), self.side_name(n), self.first_seat(n), int(x))
+            for n, x in enumerate(s.score)
+        ]
         out.append(Zone("score", "score", scores, title="score"))
         return out

@@ -156,7 +156,9 @@ class TrickGame(CardGame[T]):
         tricks: list[Item] = []
         for side in range(self.sides):
             made = int(self.made_by(s, side))
-            tricks.append(Item(numbered("tricks", side), figure(made), self.side_name(side), side, made))
+            tricks.append(
+                Item(numbered("tricks", side), figure(made), self.side_name(side), self.first_seat(side), made)
+            )
         out.append(Zone("score", "tricks", tricks, title="tricks"))
         return out
 

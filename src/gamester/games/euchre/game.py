@@ -71,6 +71,8 @@ class EuchreGame(EuchreRules[T]):
             self.actions.add("the second card stays")
             self.actions.add("he stays out")
             self.actions.add("he plays with his partner")
+            self.actions.add("demand a new deal")
+            self.actions.add("let the deal stand")
         else:
             self.parts = before + [Tricks(0, n, cites) for n in range(2, self.players + 1)]
 

@@ -4,13 +4,14 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count
+from gamester.engine.bits import BIT, count, low
 from gamester.engine.laws import Law, trial
 from gamester.engine.trial import Fault
 from gamester.games.euchre.parts import MakeTrump
 from gamester.games.euchre.rules import E, EuchreRules
 from gamester.games.euchre.state import EuchreState
 from gamester.parts.lawful_tricks import LawfulTricks
+from gamester.parts.laws.deal import misdealt
 from gamester.parts.laws.exposed import CallCard, ShowCard, ShowHand
 from gamester.parts.laws.revoke import ClaimRevoke, OwnRevoke, Revoke
 from gamester.parts.laws.tricks import TrickLaw
@@ -58,6 +59,34 @@ class ThrowDown(ShowHand[EuchreState, EuchreRules]):
 
     def follows(self, s: EuchreState, fault: Fault) -> None:
         self.expose(s, fault.seat, s.hands[fault.seat])
+
+
+class InDealing(TrickLaw[EuchreState, EuchreRules]):
+    """A fault of the dealer's, before anybody has spoken."""
+
+    def when(self, s: EuchreState, seat: i64) -> bool:
+        fresh = self.in_part(s, "the card turned") and s.turn == self.game.after(s.dealer)
+        return fresh and seat == s.dealer and not self.noted(s)
+
+
+class WrongNumber(InDealing):
+    """law-13: a card too many to one, and one too few to another, forfeit the deal."""
+
+    def follows(self, s: EuchreState, fault: Fault) -> None:
+        misdealt(s, True)
+
+
+class TurnUpInDealing(InDealing):
+    """law-15: a card turned up in dealing, eldest hand's: a new deal may be asked for, by the same dealer."""
+
+    def __init__(self, game: EuchreRules, play: EuchreTricks, first: int) -> None:
+        super().__init__(game, play, "turn a card up in dealing", "", (), (E + "law-15",))
+        self.new_deal, self.stand = first, first + 1
+
+    def follows(self, s: EuchreState, fault: Fault) -> None:
+        elder = s.game.after(fault.seat)
+        s.known[elder] |= BIT[low(s.hands[elder])]
+        self.ask(s, fault, elder)
 
 
 class WrongSuit(TrickLaw[EuchreState, EuchreRules]):
@@ -166,4 +195,6 @@ def euchre_laws(game: EuchreRules[Any], play: EuchreTricks, make: MakeTrump, fir
         LeadEarly(game, play, "lead before the discard", "card", (), (E + "law-22",)),
         PlayTwo(game, play, first),
         *([PartnerShows(game, play, first + 2)] if game.lone_hands else []),
+        WrongNumber(game, play, "deal a card too many", "", (), (E + "law-13",)),
+        TurnUpInDealing(game, play, first + 4),
     ]

@@ -222,6 +222,7 @@ class NeighbourGame(SwapGame[W]):
     """Three cards each, and the highest Tricon, Sequence or Point has the pool."""
 
     family = "swaps"
+    unimagined = ("right", "left", "loose")
     trades: ClassVar[bool] = False  # whether cards can be had from the stock for money
     stake: i64
     changing: Changing

@@ -6,7 +6,14 @@ from gamester.engine.laws import CLAIM
 from gamester.engine.trial import Fault
 from gamester.parts.laws.amends import About
 from gamester.parts.laws.code import CodeLaw, L
-from gamester.parts.tricks import U
+from gamester.parts.tricks import T, U
+
+
+def misdealt(s: T, lost: bool) -> None:
+    """The deal is void, and is made anew by the same dealer, or by the next where it is ``lost``."""
+    if lost:
+        s.dealer = s.game.next_dealer(s)
+    s.game.start_deal(s, again=True)
 
 
 class Misdeal(CodeLaw[U, L]):

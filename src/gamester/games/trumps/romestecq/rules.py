@@ -45,6 +45,9 @@ class RomestecqRules(Kin[RomestecqState]):
         """Partners sit together."""
         return 0 if seat < self.players // 2 else 1
 
+    def first_seat(self, side: int) -> int:
+        return side * (int(self.players) // 2)
+
     def side_name(self, side: int) -> str:
         half = int(self.players) // 2
         return " and ".join(self.names[side * half : side * half + half])

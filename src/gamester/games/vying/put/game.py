@@ -8,7 +8,6 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.asking import Verb
 from gamester.engine.bits import BIT, count, low
 from gamester.engine.errors import BadOption
 from gamester.engine.laws import Law
@@ -18,7 +17,6 @@ from gamester.equipment.cards import NAMES
 from gamester.games.vying.put.hidden import fill_four
 from gamester.games.vying.put.laws import TooMany, TurnUp
 from gamester.games.vying.put.parts import (
-    CARDS,
     NEW,
     CutBest,
     FirstTrick,
@@ -38,10 +36,7 @@ BEFORE: Final = "before"
 AFTER: Final = "after-a-trick"
 NEVER: Final = "never"
 # all that is ever said or done, by rising numbers, whatever is played
-NUMBERED: Final = (
-    Verb("play", "put", of=CARDS, bare=True), Verb("put", "put"), Verb("see", "refuse"), Verb("refuse", "refuse"),
-    Verb("throw up", NEW + "throw-up"), Verb("lay out", NEW + "four", of=CARDS, secret=True),
-)  # fmt: skip
+NUMBERED: Final = (Putting.verbs[3], *Putting.verbs[:3], GoingOn.verbs[2], *LayOut.verbs)
 
 
 class Put(TrickGame[PutState]):

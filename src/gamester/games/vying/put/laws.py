@@ -29,7 +29,7 @@ class Slip(Law[PutState, Rules]):
     def open(self, s: PutState, seat: i64) -> list[int]:
         game = self.game
         begun = s.turn != game.after(s.dealer) or s.gone or s.putter >= 0 or count(s.live) < game.players
-        if seat != s.dealer or begun or s.part >= game.walk or any(f.deal == s.deal for f in trial(s).faults):
+        if seat != s.dealer or begun or any(f.deal == s.deal for f in trial(s).faults):
             return []
         return list(range(len(self.values)))
 

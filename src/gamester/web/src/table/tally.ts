@@ -7,12 +7,13 @@ export function isColumn(zone: Zone): boolean {
   return zone.items.length > 0 && zone.items.every((item) => item.owner >= 0)
 }
 
+/** A seat's own figure, or its side's: partners sit at every second seat, or next to each other from the first on. */
 export function figureAt(zone: Zone, seat: number, seats: number): Item | undefined {
   const sides = zone.items.length
-  return (
-    zone.items.find((item) => item.owner === seat) ??
-    (sides < seats && seats % sides === 0 ? zone.items[seat % sides] : undefined)
-  )
+  const own = zone.items.find((item) => item.owner === seat)
+  if (own || sides >= seats || seats % sides !== 0) return own
+  const apart = zone.items.every((item, n) => item.owner === n)
+  return apart ? zone.items[seat % sides] : zone.items.filter((item) => item.owner < seat).at(-1)
 }
 
 export function signed(n: number): string {

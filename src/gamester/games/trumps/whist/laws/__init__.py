@@ -14,6 +14,7 @@ from gamester.games.trumps.whist.laws.play import (
     ThrowUp,
     TurnUpInDealing,
     WhistRevoke,
+    WrongNumber,
 )
 from gamester.games.trumps.whist.laws.remedies import Remedies
 from gamester.games.trumps.whist.parts import Call
@@ -42,4 +43,5 @@ def whist_laws(game: WhistScore, play: Play, to: Remedies, code: Code, call: Cal
         ClaimHonours(game, play, to, code, "claim the honours", "honours"),
         ShowCard(game, play, cites["parted"]),
         TurnUpInDealing(game, play, to, code, "turn a card up in dealing", "dealing"),
+        WrongNumber(game, play, to, code, "deal twelve to one and fourteen to another", "misdeal"),
     ]

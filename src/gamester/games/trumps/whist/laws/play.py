@@ -14,6 +14,7 @@ from gamester.games.trumps.whist.laws.remedies import Remedies, WhistLaw
 from gamester.games.trumps.whist.score import WhistScore
 from gamester.games.trumps.whist.state import ADDED, DOWN, MOVED, MUST, NOT_WIN, REVOKED, WIN, WhistState
 from gamester.parts.lawful_tricks import LawfulTricks
+from gamester.parts.laws.deal import misdealt
 from gamester.parts.laws.revoke import ClaimRevoke, Revoke
 
 Play = LawfulTricks[WhistState, WhistScore]
@@ -179,6 +180,16 @@ class TurnUpInDealing(WhistLaw):
         elder = s.game.after(fault.seat)
         s.known[elder] |= BIT[low(s.hands[elder])]
         self.ask(s, fault, elder)
+
+
+class WrongNumber(WhistLaw):
+    """Twelve cards to one and fourteen to another: the deal is void, or lost to the next dealer."""
+
+    def when(self, s: WhistState, seat: i64) -> bool:
+        return self.at_cards(s) and seat == s.dealer and not self.now(s) and not self.noted(s)
+
+    def follows(self, s: WhistState, fault: Fault) -> None:
+        misdealt(s, self.code.deal_lost)
 
 
 def wins_all(s: WhistState, seat: i64) -> bool:
