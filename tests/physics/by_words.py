@@ -10,10 +10,8 @@ from gamester.parts.aimed import Aimed
 from gamester.parts.strokes import StrokeGame, StrokeState
 
 
-def told_beside(text: str, told: str, declared: str, seed: int, player: str = "") -> tuple[StrokeState, StrokeState]:
-    """A match of ``text`` at random, or by ``player``, and one of ``told`` in which its words are told.
-
-    ``declared``: what is said before the words of a stroke, where nothing else was said."""
+def told_beside(text: str, told: str, seed: int, player: str = "") -> tuple[StrokeState, StrokeState]:
+    """A match of ``text`` at random, or by ``player``, and one of ``told`` in which its words are told."""
     game = gamester.load_game(text)
     s = cast(StrokeState, game.new_initial_state(seed=seed))
     other = cast(StrokeState, gamester.load_game(told).new_initial_state())
@@ -29,7 +27,7 @@ def told_beside(text: str, told: str, declared: str, seed: int, player: str = ""
         said = s.action_to_string(seat, action)
         s.apply_action(action)
         if strikes:
-            other.apply_action(other.string_to_action(declared))
+            other.apply_action(other.legal_actions()[0])  # to strike comes first
             for word in s.thrown:
                 other.apply_action(other.string_to_action(names[word]))
         elif not said.startswith(("aim", "stand")):

@@ -91,7 +91,7 @@ def test_many_balls_end_soon_and_tell_only_pins_that_stood() -> None:
     ],
 )  # fmt: skip
 def test_the_same_words_bring_the_same(game: str, more: str) -> None:
-    told_beside(f"{game}(strokes=physics,{more})", f"{game}({more})", "bowl", 3)
+    told_beside(f"{game}(strokes=physics,{more})", f"{game}({more})", 3)
 
 
 def test_who_aims_makes_more() -> None:

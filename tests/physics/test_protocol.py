@@ -20,6 +20,8 @@ GAMES = (
     "shuffle-board(strokes=physics,game=5)",
     "american-bowls(strokes=physics,hands=1)",
     "nine-ball-baltimore(strokes=physics,players=2)",
+    "mississippi(strokes=physics,game=15)",
+    "trou-madame(strokes=physics,game=15)",
 )
 REPLAY = """
 import sys, gamester

@@ -60,7 +60,7 @@ def test_the_hands_error() -> None:
 @pytest.mark.parametrize("player", ["", "simple"])
 def test_the_same_words_bring_the_same(player: str) -> None:
     text = "shuffle-board(strokes=physics,hand=3)"
-    s, other = told_beside(text, "shuffle-board", "shuffle for the line", 50, player)
+    s, other = told_beside(text, "shuffle-board", 50, player)
     assert s.deal == other.deal == 1
 
 

@@ -77,7 +77,11 @@ class Aimed(Strokes[P, K]):
             s.aimed = value
         else:
             s.force = value
-            super().say(s, seat, 0, -1)
+            self.strike(s, seat)
+
+    def strike(self, s: P, seat: i64) -> None:
+        """The stroke is made."""
+        super().say(s, seat, 0, -1)
 
     def tell(self, s: P) -> None:
         if not s.want(1):
@@ -99,11 +103,16 @@ class Aimed(Strokes[P, K]):
         s.stood = -1
         s.aimed = -1
         s.force = -1
-        for text in settled.words:
+        self.hear(s, settled.words)
+
+    def hear(self, s: P, words: list[str]) -> None:
+        """The rules are told, as far as they ask."""
+        game = self.game
+        for text in words:
             word = i64(game.marker.parse(text))
             if game.can_come(s, word):
                 s.thrown = append(s.thrown[:], word)
                 if not game.word(s, word):
                     self.all_still(s)
                     return
-        raise AssertionError(f"{settled.words} leave something to be told")
+        raise AssertionError(f"{words} leave something to be told")

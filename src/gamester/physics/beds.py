@@ -24,7 +24,7 @@ def laid(name: str) -> Callable[[Callable[[dict[str, object]], Bed]], Callable[[
 
 def lay(name: str, about: dict[str, object]) -> Bed:
     """The bed of that name."""
-    from gamester.physics import alley, shuffle_board  # noqa: F401  they say what they lay
+    from gamester.physics import alley, bridge, shuffle_board  # noqa: F401  they say what they lay
 
     return BEDS[name](about)
 
