@@ -13,8 +13,9 @@ import time
 from gamester.parts.bed import ASTRAY, Stroke
 from gamester.physics.alley import Alley
 from gamester.physics.billiards import FASTEST, KING, KING_AT, LARGE, LENGTH, SMALL, WIDTH, table
+from gamester.physics.shapes import Kind, Thing
 from gamester.physics.shuffle_board import PIECES, Board
-from gamester.physics.world import Kind, Thing, World
+from gamester.physics.world import World
 
 BAR = 0.010
 

@@ -8,7 +8,8 @@ import random
 import pytest
 
 from gamester.physics.billiards import FASTEST, KING, KING_AT, LARGE, LENGTH, PORT_AT, SMALL, WIDTH, table
-from gamester.physics.world import Thing, World
+from gamester.physics.shapes import Thing
+from gamester.physics.world import World
 
 
 def strike(x: float, y: float, to: tuple[float, float], speed: float, king: bool = True) -> World:

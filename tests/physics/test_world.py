@@ -8,7 +8,8 @@ import random
 
 import pytest
 
-from gamester.physics.world import Gate, Hole, Kind, Restless, Table, Thing, Wall, World
+from gamester.physics.shapes import Gate, Hole, Kind, Table, Thing, Wall
+from gamester.physics.world import Restless, World
 
 BALL = Kind(25, 0.2, 200, 1.0)
 WIDTH, LENGTH = 3600.0, 1800.0

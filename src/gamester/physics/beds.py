@@ -6,7 +6,8 @@ from collections.abc import Callable
 from math import atan2, cos, degrees, pi, radians, sin
 
 from gamester.parts.bed import AIMS, Bed, Settled, Stroke
-from gamester.physics.world import Thing, World
+from gamester.physics.shapes import Thing
+from gamester.physics.world import World
 
 FINE = 100  # lies are whole numbers of a hundredth of a millimetre
 BEDS: dict[str, Callable[[dict[str, object]], Bed]] = {}

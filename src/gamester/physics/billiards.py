@@ -7,7 +7,7 @@ larger. x runs across the table, y from the King's end to the Port's.
 
 from __future__ import annotations
 
-from gamester.physics.world import Gate, Hole, Kind, Table, Wall
+from gamester.physics.shapes import Gate, Hole, Kind, Table, Wall
 
 INCH = 25.4
 WIDTH, LENGTH = 72 * INCH, 144 * INCH

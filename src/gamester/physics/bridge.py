@@ -10,7 +10,8 @@ from math import sqrt
 
 from gamester.parts.bed import AIMS, Bed, Settled, Stroke
 from gamester.physics.beds import FINE, Ahead, hurled, laid, set_off, settled
-from gamester.physics.world import Gate, Kind, Table, Thing, Wall, World
+from gamester.physics.shapes import Gate, Kind, Table, Thing, Wall
+from gamester.physics.world import World
 
 INCH = 25.4
 WIDTH, LENGTH = 27 * INCH, 96 * INCH

@@ -9,7 +9,8 @@ from math import sqrt
 
 from gamester.parts.bed import AIMS, Bed, Settled, Stroke
 from gamester.physics.beds import FINE, Ahead, hurled, laid, set_off, settled
-from gamester.physics.world import Kind, Table, Thing, World
+from gamester.physics.shapes import Kind, Table, Thing
+from gamester.physics.world import World
 
 INCH = 25.4
 WIDTH, LENGTH = 20 * INCH, 360 * INCH
