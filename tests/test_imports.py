@@ -21,6 +21,7 @@ FLOOR = {
     "books.audit": 5,
     "books.readings": 6,
     "books.where": 6,
+    "physics": 4,
     "players": 4,
     "table": 6,
     "terminal": 7,
@@ -41,6 +42,7 @@ OUTSIDE = {
     "house": {
         "sqlalchemy", "alembic", "fastapi", "starlette", "pydantic", "itsdangerous", "orjson", "uvicorn", "websockets",
     },
+    "physics": {"pymunk"},
     "players": {"platformdirs"},
     "lab": {
         "numpy", "scipy", "pettingzoo", "gymnasium", "pyspiel", "open_spiel", "openskill", "matplotlib", "ray", "torch",

@@ -71,6 +71,7 @@ def test_a_move_with_only_one_way_is_told_of(mark) -> None:  # type: ignore[no-u
     ("argv", "says", "why"),
     [
         (["whist"], "", "Whist hides from one player"),
+        (["shuffle-board", "-o", "strokes=physics"], "", "leave strokes=physics away"),
         (["raffles", "--names", "Ann,Ann"], "", "named twice"),
         (["raffles"], "3 / x", "line 2: 'x' is nothing that can be told now; right is a die, from 1 to 6"),
         (["raffles", "--sheet", "x.pdf"], "", "ends in .html or .txt"),

@@ -18,6 +18,7 @@ from gamester.engine.options import Option
 from gamester.engine.state import FAR
 from gamester.engine.zones import Item, Zone, numbered
 from gamester.equipment.chance import Source
+from gamester.parts.bed import Bed
 from gamester.parts.coup import CoupGame, CoupState
 
 
@@ -56,9 +57,19 @@ class StrokeState(CoupState):
     strokes: i64 = 0  # how many strokes the seat to act has made in its turn
     made: vec[i64] = NONE  # what each has made in this game
     sheet: vec[i64] = NONE  # box ``seat * boxes + box`` of the sheet; -1: nothing written there
+    stood: i64 = -1  # with physics: from which place the seat to act strikes
+    aimed: i64 = -1  # and in which direction
+    force: i64 = -1  # how hard it has struck, as long as the hand's error is not drawn
+    lie: vec[i64] = NONE  # x and y of each ball on the bed, in hundredths of a millimetre; -1, -1: it is not there
 
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)
+        bed = cast(StrokeGame[Any], self.game).bed
+        how = 0 if bed is not None else UNDRAWN
+        self.stood = by.number("stood", of.stood, how, -1)
+        self.aimed = by.number("aimed", of.aimed, how, -1)
+        self.force = by.number("force", of.force, how, -1)
+        self.lie = by.row("lie", of.lie, 2 * bed.balls if bed is not None else 0, how, -1)
         self.striker = by.seat("striker", of.striker)
         self.strokes = by.number("strokes", of.strokes)
         self.made = by.each_number("made", of.made, 0, -FAR)
@@ -88,6 +99,11 @@ class StrokeGame(CoupGame[T]):
     information = "perfect"
     boxes: i64 = 0  # boxes that each has on the sheet
     rounds: i64 = 1  # games in a sitting
+    bed: Bed | None = None  # with physics: what the strokes meet
+    sway: i64 = 0  # and how far hands go astray
+    asked: i64 = 1  # how many answers make a stroke
+    aimed_by: str = ""  # the plain player of such strokes, where it is not the game's own
+    marker: Source  # and the words of what came of it, for ``source`` is the hand's error then
 
     # --- what a game says of its strokes ----------------------------------------------------------------------------
     def strike(self, s: T, verb: i64, value: i64) -> None:
@@ -96,6 +112,14 @@ class StrokeGame(CoupGame[T]):
     def possible(self, s: T) -> i64:
         """The words that may be told now, as a set."""
         raise NotImplementedError
+
+    def put_down(self, s: T) -> i64:
+        """With physics: ``s.lie`` as it is before a stroke, and the ball that is struck."""
+        raise NotImplementedError
+
+    def word_names(self) -> tuple[str, ...]:
+        """The marker's words, by number."""
+        return self.source.names if self.bed is None else self.marker.names
 
     def can_come(self, s: T, word: i64) -> bool:
         """Whether a word of a game that was written down beforehand may be told now."""
@@ -155,9 +179,18 @@ class StrokeGame(CoupGame[T]):
         made = [Item(numbered("made", p), str(x), names[p], p, int(x)) for p, x in enumerate(s.made)]
         return [*out, Zone("score", "made", made, title="made")]
 
+    def lie_zones(self, s: T, name: str) -> list[Zone]:
+        """With physics: where each ball lies, in hundredths of a millimetre from the near left corner."""
+        items: list[Item] = []
+        for n in range(0, i64(len(s.lie)), 2):
+            if s.lie[n] >= 0:
+                ball = n // 2 + 1
+                items.append(Item(numbered("lie", int(ball)), f"{s.lie[n]} {s.lie[n + 1]}", f"{name} {ball}"))
+        return [Zone("claims", "lie", items, title="where all lies")] if self.bed is not None else []
+
     def said(self, s: T) -> list[Item]:
         """The words of the last stroke."""
-        names = self.source.names
+        names = self.word_names()
         return [Item(numbered("word", n), names[word], "", int(s.striker)) for n, word in enumerate(s.thrown)]
 
     # --- the sitting ------------------------------------------------------------------------------------------------
@@ -198,11 +231,15 @@ class Strokes(Asking[P, K]):
                 raise BadDeal(f"{game.source.names[word]} cannot be told now")
             s.thrown = append(s.thrown[:], word)
             if not game.word(s, word):
-                seat = game.rest(s)
-                if seat != s.striker:
-                    s.strokes = 0
-                if seat >= 0:
-                    s.turn = seat
-                else:
-                    game.next(s)
+                self.all_still(s)
                 return
+
+    def all_still(self, s: P) -> None:
+        """Whoever is next strikes, or the game is over."""
+        seat = self.game.rest(s)
+        if seat != s.striker:
+            s.strokes = 0
+        if seat >= 0:
+            s.turn = seat
+        else:
+            self.game.next(s)

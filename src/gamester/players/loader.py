@@ -162,10 +162,11 @@ def advised(game: Game[Any], first: int = EVERY) -> Player | None:
 
 def plain(game: Game[Any]) -> Player | None:
     """The game's ``simple`` player, where it has one; nobody need think where there is nothing to choose."""
-    if not type(game).chosen:
+    by = str(getattr(game, "aimed_by", "")) or game.id.replace("-", "_")  # who aims has something to choose
+    if not type(game).chosen and not getattr(game, "aimed_by", ""):
         return Thinker()
     try:
-        found = importlib.import_module(f"gamester.players.simple.{game.id.replace('-', '_')}")
+        found = importlib.import_module(f"gamester.players.simple.{by}")
     except ModuleNotFoundError:
         return None
     return cast(Player, found.Simple())

@@ -76,7 +76,10 @@ def game_to_mark(text: str, names: Sequence[str] = (), options: Mapping[str, obj
     counted = any(option.name == "players" for option in cls.options)
     if names and counted and "players" not in given and "players" not in inside:
         given["players"] = len(names)
-    return load_game(text, given)
+    game = load_game(text, given)
+    if game.values.get("strokes") == "physics":
+        raise BadOption("what comes of a stroke at a real table is told: leave strokes=physics away")
+    return game
 
 
 def checked(names: Sequence[str], game: Game[Any]) -> list[str]:

@@ -10,6 +10,8 @@ from gamester.engine.bits import BIT
 from gamester.engine.fields import NONE, Fields
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone, numbered
+from gamester.parts.aimed import Aimed, lay_bed
+from gamester.parts.bed import bed_options
 from gamester.parts.strokes import StrokeGame, Strokes, StrokeState, Words
 
 BOOK: Final = "hoyle-donohue/shuffle-board/"
@@ -71,6 +73,7 @@ class ShuffleBoard(StrokeGame[BoardState]):
         Option("game", 21, "points of the game", low=1, high=1000, cites=(BOOK + "game",)),
         Option("games", 1, "games in a sitting", low=1, high=1000, cites=(BOOK + "wins",)),
         Option("stake", 1, "counters that each puts up for a game", low=1, high=100, cites=(BOOK + "wins",)),
+        *bed_options(BOOK + "board"),
     )
 
     def setup(self) -> None:
@@ -83,6 +86,9 @@ class ShuffleBoard(StrokeGame[BoardState]):
         self.for_win: i64 = self.cite("wins")
         self.tables: list[Words] = [self.words(aim, piece) for aim in range(len(AIMS)) for piece in range(PIECES)]
         self.source = self.tables[0]
+        if self.choice("strokes") == "physics":
+            self.parts = [Aimed("strokes", lay_bed(self, "shuffle-board", {}), "aims")]
+            return
         things = Things("at", AIMS)
         self.parts = [
             Shuffling("strokes", Verb("shuffle", "aims", of=things, lacking="none of theirs lies there", ask="shuffle"))
@@ -141,6 +147,12 @@ class ShuffleBoard(StrokeGame[BoardState]):
         s.told_of = 0
         s.aim = value
 
+    def put_down(self, s: BoardState) -> i64:
+        if s.laid == 1:
+            for n in range(i64(len(s.lie))):
+                s.lie[n] = -1
+        return s.laid - 1
+
     def outcomes(self, s: BoardState) -> vec[i64]:
         return self.tables[PIECES * s.aim + s.laid - 1].among(self.possible(s))
 
@@ -160,6 +172,8 @@ class ShuffleBoard(StrokeGame[BoardState]):
             lies = s.lies[piece]
             if lies != OFF and not s.told_of & BIT[piece]:
                 ways = ANYWHERE & ~(BIT[lies + 1] - 1)  # a piece is driven on, never back
+                if self.bed is not None:
+                    ways = ANYWHERE & ~BIT[lies]  # but by the edge of a third
                 out |= ways << (5 * piece)
         return out
 
@@ -240,7 +254,7 @@ class ShuffleBoard(StrokeGame[BoardState]):
 
     # --- bounds -----------------------------------------------------------------------------------------------------
     def max_game_length(self) -> int:
-        return self.most_rounds() * int(self.target) * LONGEST * PIECES
+        return self.most_rounds() * int(self.target) * LONGEST * PIECES * int(self.asked)
 
     def max_utility(self) -> float:
         return float(self.most_rounds() * self.stake)
@@ -266,6 +280,7 @@ class ShuffleBoard(StrokeGame[BoardState]):
             Zone("holes", "words", self.said(s), title="the last stroke"),
             Zone("claims", "aim", self.aim(s), title="what is played for"),
             Zone("score", "score", score, title="score"),
+            *self.lie_zones(s, "piece"),
             *self.sheet_zones(s),
             *self.counters(s),
         ]

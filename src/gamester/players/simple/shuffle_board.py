@@ -1,10 +1,19 @@
 """A player at Shuffle-Board who drives off the pieces of the other side that count, and else tries for the line."""
 
-from typing import cast
+from typing import Final, cast
 
 from gamester.engine.view import View
-from gamester.games.sports.shuffle_board import AIMS, BOOK, OFF, SHORT, BoardState
+from gamester.games.sports.shuffle_board import AIMS, BOOK, OFF, OVER, PIECES, REST, SHORT, BoardState, ShuffleBoard
+from gamester.parts.aimed import Aimed
+from gamester.parts.bed import Settled, Stroke
+from gamester.players.aimed import Idea, answer, bed_of, best
 from gamester.players.base import Choice, Thinker
+
+IN: Final = "a piece of ours will count there"
+AT_THEM: Final = "a piece of theirs is in"
+# hundredths of a millimetre: so far up the board the middle of a piece may well be that is to be in
+TO: Final = 908_000
+THROUGH: Final = (20_000, 100_000, 200_000)  # so far a piece would run on that is to drive another off
 
 
 class Simple(Thinker):
@@ -14,9 +23,55 @@ class Simple(Thinker):
 
     def decide(self, view: View, legal: list[int]) -> Choice:
         s = cast(BoardState, view.state)
-        if len(legal) == len(AIMS):
-            side = int(s.turn) % 2
-            theirs = [int(x) for n, x in enumerate(s.lies) if n < s.laid and n % 2 != side]
-            if any(SHORT < x < OFF for x in theirs):
-                return Choice(legal[1], "a piece of theirs is in", BOOK + "aims")
-        return Choice(legal[0], "a piece of ours will count there", BOOK + "in")
+        game = cast(ShuffleBoard, view.game)
+        part = game.parts[s.part]
+        if isinstance(part, Aimed):
+            lies = [int(x) for x in s.lie] if s.laid < PIECES else [-1] * (2 * PIECES)
+            tried = best(s, lies, ideas(s, lies), Worth(s))
+            return Choice(answer(s, part, tried.stroke), tried.reason, tried.article)
+        if len(legal) == len(AIMS) and theirs_in(s):
+            return Choice(legal[1], AT_THEM, BOOK + "aims")
+        return Choice(legal[0], IN, BOOK + "in")
+
+
+def theirs_in(s: BoardState) -> list[int]:
+    """The pieces of the other side that count."""
+    side = int(s.turn) % 2
+    return [n for n, x in enumerate(s.lies) if n < s.laid < PIECES and n % 2 != side and SHORT < x < OFF]
+
+
+def ideas(s: BoardState, lies: list[int]) -> list[Idea]:
+    """At each of theirs that counts, harder and softer, and straight up to the line; from every place."""
+    bed = bed_of(cast(ShuffleBoard, s.game))
+    own = int(s.laid) % PIECES
+    out: list[Idea] = []
+    for n in theirs_in(s):
+        for spot in range(bed.spots):
+            aim = bed.aim_at(lies, own, spot, lies[2 * n], lies[2 * n + 1])
+            for more in THROUGH:
+                force = bed.force_to(lies[2 * n + 1] + more)
+                out.append(Idea(Stroke(own, spot, aim, force), AT_THEM, BOOK + "aims"))
+    for spot in range(bed.spots):
+        out.append(Idea(Stroke(own, spot, bed.aims // 2, bed.force_to(TO - 15_000)), IN, BOOK + "in"))
+    return out
+
+
+class Worth:
+    """What our pieces count more than theirs, as they would lie."""
+
+    def __init__(self, s: BoardState) -> None:
+        self.s = s
+
+    def __call__(self, after: Settled) -> float:
+        s = self.s
+        lies = [int(x) for x in s.lies] if s.laid < PIECES else [-1] * PIECES
+        marker = cast(ShuffleBoard, s.game).marker
+        for text in after.words:
+            word = marker.parse(text)
+            if word < REST:
+                lies[word // 5] = word % 5
+        made = 0
+        for n, x in enumerate(lies):
+            count = 3 if x == OVER else 2 if SHORT < x < OFF else 0
+            made += count if n % 2 == s.turn % 2 else -count
+        return float(made)

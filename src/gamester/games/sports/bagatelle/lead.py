@@ -12,6 +12,7 @@ from gamester.engine.errors import BadDeal
 from gamester.engine.fields import NONE, Fields
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone, numbered
+from gamester.parts.aimed import Aimed
 from gamester.parts.strokes import StrokeGame, Strokes, StrokeState, Words
 
 OVERS: Final = 20  # equal strokes for the lead are struck again so often; then the first of the equal leads
@@ -102,13 +103,62 @@ class LeadGame(StrokeGame[T]):
     def end_deal(self, s: T) -> None:
         self.settle(s)
 
+    # --- the lead -------------------------------------------------------------------------------------------------
+    def begin_lead(self, s: T) -> None:
+        """All strike for it, or who has won the last game has it."""
+        if self.winner_leads and s.deal > 0:
+            self.next(s)
+            return
+        s.still = BIT[self.players] - 1
+        self.again(s)
+
+    def again(self, s: T) -> None:
+        """Those who are still to strike have made nothing yet, and the first of them strikes."""
+        for seat in range(self.players):
+            if s.still & BIT[seat]:
+                s.strung[seat] = -1
+        s.turn = self.to_strike(s, s.dealer)
+
+    def to_strike(self, s: T, first: i64) -> i64:
+        """The first from ``first`` on who is still to strike; -1: all have."""
+        seat = first
+        for _ in range(self.players):
+            if s.still & BIT[seat] and s.strung[seat] < 0:
+                return seat
+            seat = self.after(seat)
+        return -1
+
+    def struck_for_lead(self, s: T, word: i64) -> None:
+        """One word is told of each stroke; when all have struck the highest leads, and equals strike again."""
+        if not self.lead_words() & BIT[word]:
+            raise BadDeal(f"{self.word_names()[word]} cannot be told of a stroke for the lead")
+        s.thrown = vec[i64]([word])
+        s.strung[s.striker] = self.lead_number(word)
+        seat = self.to_strike(s, s.striker)
+        if seat >= 0:
+            s.turn = seat
+            return
+        best: i64 = -1
+        for p in range(self.players):
+            if s.still & BIT[p] and s.strung[p] > best:
+                best = s.strung[p]
+        for p in range(self.players):
+            if s.strung[p] != best:
+                s.still &= ~BIT[p]
+        if count(s.still) > 1 and s.overs < OVERS:
+            s.overs += 1
+            self.again(s)
+            return
+        s.dealer = low(s.still)
+        self.next(s)
+
     # --- bounds -----------------------------------------------------------------------------------------------------
     def most_strokes(self) -> int:
         """The actions of a game after those for the lead."""
         raise NotImplementedError
 
     def max_game_length(self) -> int:
-        return self.most_rounds() * ((OVERS + 1) * int(self.players) + self.most_strokes())
+        return self.most_rounds() * ((OVERS + 1) * int(self.players * self.asked) + self.most_strokes())
 
     def max_utility(self) -> float:
         return float(self.most_rounds() * (self.players - 1) * self.stake)
@@ -153,27 +203,7 @@ class Lead(Strokes[P, K]):
         super().__init__("lead", Verb("strike", article, ask="strike for the lead"))
 
     def begin(self, s: P) -> None:
-        if self.game.winner_leads and s.deal > 0:
-            self.game.next(s)
-            return
-        s.still = BIT[self.game.players] - 1
-        self.again(s)
-
-    def again(self, s: P) -> None:
-        """Those who are still to strike have made nothing yet, and the first of them strikes."""
-        for seat in range(self.game.players):
-            if s.still & BIT[seat]:
-                s.strung[seat] = -1
-        s.turn = self.striker(s, s.dealer)
-
-    def striker(self, s: P, first: i64) -> i64:
-        """The first from ``first`` on who is still to strike; -1: all have."""
-        seat = first
-        for _ in range(self.game.players):
-            if s.still & BIT[seat] and s.strung[seat] < 0:
-                return seat
-            seat = self.game.after(seat)
-        return -1
+        self.game.begin_lead(s)
 
     def outcomes(self, s: P) -> vec[i64]:
         return self.game.lead.among(self.game.lead_words())
@@ -185,28 +215,26 @@ class Lead(Strokes[P, K]):
 
     def tell(self, s: P) -> None:
         """One word is told of each stroke."""
-        if not s.want(1):
-            return
+        if s.want(1):
+            self.game.struck_for_lead(s, s.next_drawn())
+
+
+class AimedLead(Aimed[P, K]):
+    """The same with physics."""
+
+    def begin(self, s: P) -> None:
+        self.game.begin_lead(s)
+
+    def strike(self, s: P, seat: i64) -> None:
+        s.striker = seat
+        s.thrown = NONE
+        self.tell(s)
+
+    def hear(self, s: P, words: list[str]) -> None:
         game = self.game
-        word = s.next_drawn()
-        if not game.lead_words() & BIT[word]:
-            raise BadDeal(f"{game.source.names[word]} cannot be told of a stroke for the lead")
-        s.thrown = vec[i64]([word])
-        s.strung[s.striker] = game.lead_number(word)
-        seat = self.striker(s, s.striker)
-        if seat >= 0:
-            s.turn = seat
-            return
-        best: i64 = -1
-        for p in range(game.players):
-            if s.still & BIT[p] and s.strung[p] > best:
-                best = s.strung[p]
-        for p in range(game.players):
-            if s.strung[p] != best:
-                s.still &= ~BIT[p]
-        if count(s.still) > 1 and s.overs < OVERS:
-            s.overs += 1
-            self.again(s)
-            return
-        s.dealer = low(s.still)
-        game.next(s)
+        for text in words:
+            word = i64(game.marker.parse(text))
+            if game.lead_words() & BIT[word]:
+                game.struck_for_lead(s, word)
+                return
+        raise AssertionError(f"{words} tell nothing of a stroke for the lead")

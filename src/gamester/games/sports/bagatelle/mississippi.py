@@ -10,7 +10,9 @@ from gamester.engine.bits import BIT
 from gamester.engine.fields import NONE, Fields
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
-from gamester.games.sports.bagatelle.lead import EASE, Lead, LeadGame, LeadState, board_options
+from gamester.games.sports.bagatelle.lead import EASE, AimedLead, Lead, LeadGame, LeadState, board_options
+from gamester.parts.aimed import Aimed, lay_bed
+from gamester.parts.bed import bed_options
 from gamester.parts.strokes import Strokes, Words
 
 BALLS: Final = 9  # that are played in succession, and arches of the bridge
@@ -44,6 +46,7 @@ class Mississippi(LeadGame[BridgeState]):
     options = board_options(
         "mississippi",
         Option("game", 50, "points of the game", low=1, high=1000, cites=("hoyle-donohue/mississippi/game",)),
+        *bed_options("hoyle-donohue/mississippi/strokes"),
         most=10,
     )
 
@@ -57,6 +60,11 @@ class Mississippi(LeadGame[BridgeState]):
             told.append(("cushion", 300))
         self.lead = Words(*told)
         self.source = self.lead
+        if self.choice("strokes") == "physics":
+            bed = lay_bed(self, "bridge", {"cushions": self.cushions})
+            self.aimed_by = "bridge"
+            self.parts = [AimedLead("lead", bed, "lead"), Aimed("strokes", bed, "strokes")]
+            return
         self.parts = [Lead(), Strokes("strokes", Verb("play", "strokes", ask="play a ball up"))]
 
     def new_state(self) -> BridgeState:
@@ -70,6 +78,9 @@ class Mississippi(LeadGame[BridgeState]):
         return word + 1 if word < BALLS else 0
 
     # --- a stroke ---------------------------------------------------------------------------------------------------
+    def put_down(self, s: BridgeState) -> i64:
+        return 0
+
     def strike(self, s: BridgeState, verb: i64, value: i64) -> None:
         s.cushioned = not self.cushions
         if s.strokes == 1:
@@ -102,7 +113,7 @@ class Mississippi(LeadGame[BridgeState]):
         return (self.target + SPARE) * self.players
 
     def most_strokes(self) -> int:
-        return int(self.most_turns()) * BALLS
+        return int(self.most_turns()) * BALLS * int(self.asked)
 
     # --- what is seen -----------------------------------------------------------------------------------------------
     def zones(self, s: BridgeState) -> list[Zone]:

@@ -1,16 +1,18 @@
 """Nine balls to each player: Baltimore, Philadelphia, Without the Centre Pin; hoyle-donohue, 49637-49696."""
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from gamester.engine.asking import Verb
 from gamester.engine.bits import BIT
 from gamester.games.sports.bowls.frames import ALL_TEN, BOWL, COUNTS, BowlGame, BowlState, bowl_options
+from gamester.parts.aimed import Aimed, lay_bed
 from gamester.parts.strokes import Strokes
 
 HERE = "hoyle-donohue/nine-ball-baltimore/"
 REST = Verb("rest", HERE + "rest", "only between two hands, while others have some to play", ask="rest after this hand")
+AT_REST: Final[i64] = 3  # among the verbs of strokes with physics
 
 
 class Hands(Strokes[BowlState, "NineBall"]):
@@ -21,6 +23,20 @@ class Hands(Strokes[BowlState, "NineBall"]):
 
     def say(self, s: BowlState, seat: i64, verb: i64, value: i64) -> None:
         if verb == 0:
+            super().say(s, seat, verb, value)
+            return
+        s.strokes = 0
+        s.turn = self.game.pass_on(s, seat)
+
+
+class AimedHands(Aimed[BowlState, "NineBall"]):
+    """The same with physics."""
+
+    def also(self, s: BowlState, seat: i64) -> i64:
+        return BIT[AT_REST] if self.game.may_rest(s, seat) else 0
+
+    def say(self, s: BowlState, seat: i64, verb: i64, value: i64) -> None:
+        if verb < AT_REST:
             super().say(s, seat, verb, value)
             return
         s.strokes = 0
@@ -41,6 +57,10 @@ class NineBall(BowlGame[BowlState]):
 
     def bowling(self) -> Strokes[Any, Any]:
         return Hands("bowling", BOWL, REST)
+
+    def aimed(self) -> Aimed[Any, Any]:
+        self.aimed_by = "bowling"
+        return AimedHands("bowling", lay_bed(self, "alley", {"pins": self.pins.pins}), "balls", REST)
 
     def paying(self) -> str:
         return HERE + ("two" if self.players == 2 else "five")

@@ -16,6 +16,8 @@ from gamester.engine.fields import NONE, UNDRAWN, Fields
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.games.sports.bowls.pins import Pins
+from gamester.parts.aimed import Aimed, lay_bed
+from gamester.parts.bed import bed_options
 from gamester.parts.strokes import StrokeGame, Strokes, StrokeState
 
 BOOK: Final = "hoyle-donohue/american-bowls/"
@@ -67,6 +69,7 @@ def bowl_options(article: str, *more: Option, players: int = 3, hands: int = 1) 
         Option("players", players, "players", low=2, high=SEATS, cites=(BOOK + "II",)),
         Option("rounds", 1, "games in a sitting", low=1, high=100, cites=(BOOK + "I",)),
         Option("stake", 6, "pence that each player's game costs", low=1, high=100, cites=(BOOK + "I",)),
+        *bed_options(BOOK + "alley"),
     ]
     if hands:
         out.append(Option("hands", hands, "divisions of three balls to a game", low=1, high=10, cites=mine))
@@ -103,11 +106,19 @@ class BowlGame(StrokeGame[T]):
         self.pays = self.paying()
         self.losers_pay: i64 = self.cite(self.pays)
         self.lofters_pay: i64 = self.cite(BOOK + "XI")
-        self.parts = [self.bowling()]
+        self.parts = [self.aimed() if self.choice("strokes") == "physics" else self.bowling()]
 
     def bowling(self) -> Strokes[Any, Any]:
         """The part in which they bowl."""
         return Strokes("bowling", BOWL)
+
+    def aimed(self) -> Aimed[Any, Any]:
+        """The same with physics."""
+        self.aimed_by = "bowling"
+        return Aimed("bowling", lay_bed(self, "alley", {"pins": self.pins.pins}), "balls")
+
+    def put_down(self, s: T) -> i64:
+        return s.upright
 
     # --- what a game says of its balls ------------------------------------------------------------------------------
     def pins_up(self) -> tuple[int, ...]:
@@ -296,7 +307,7 @@ class BowlGame(StrokeGame[T]):
 
     # --- bounds -----------------------------------------------------------------------------------------------------
     def max_game_length(self) -> int:
-        return self.most_rounds() * self.players * int(self.boxes * self.hand + OVERS)
+        return self.most_rounds() * self.players * int((self.boxes * self.hand + OVERS) * self.asked)
 
     def max_utility(self) -> float:
         return 0.0

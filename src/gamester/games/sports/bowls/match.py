@@ -125,7 +125,7 @@ class MatchGame(BowlGame[MatchState]):
         return 0
 
     def max_game_length(self) -> int:
-        return self.most_rounds() * int(self.boxes) * int(self.players * self.hand + 2 * OVERS)
+        return self.most_rounds() * int(self.boxes) * int((self.players * self.hand + 2 * OVERS) * self.asked)
 
     def min_utility(self) -> float:
         return -float(self.most_rounds() * DOUBLE * self.stake)
