@@ -157,6 +157,11 @@ class Review:
         by_cards = [turn for turn in found if turn.seat < 0][:BY_CARDS]
         return sorted(by_play + by_cards, key=lambda turn: turn.n)
 
+    @property
+    def ends(self) -> list[int]:
+        """After how many actions each deal was over, the last perhaps broken off."""
+        return [at.n for at in self.standing if at.seat < 0 and at.n]
+
     # --- as text and data ---------------------------------------------------------------------------------------------
     def to_data(self) -> dict[str, Any]:
         """The review as JSON data."""
@@ -166,7 +171,7 @@ class Review:
             "words": [self.words(seat) for seat in range(len(self.seats))],
             "judged": [{**asdict(one), "costly": one.costly} for one in self.judged],
             "standing": [{"n": at.n, "values": list(at.values)} for at in self.standing],
-            "turning": [{**asdict(turn), "change": list(turn.change)} for turn in self.turning],
+            "ends": self.ends, "turning": [{**asdict(turn), "change": list(turn.change)} for turn in self.turning],
         }  # fmt: skip
 
     def to_json(self) -> str:
