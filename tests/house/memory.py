@@ -24,6 +24,7 @@ class Memory:
         self.guests: dict[str, str] = {}
         self.rows: dict[str, TableRow] = {}
         self.kept: dict[str, list[Move]] = {}
+        self.reviews: dict[str, tuple[int, str]] = {}
         self.away = False
 
     async def _write(self) -> None:
@@ -64,6 +65,14 @@ class Memory:
 
     async def live_tables(self, host: str) -> int:
         return len([r for r in self.rows.values() if r.host == host and r.status != "over"])
+
+    async def review(self, table: str, n: int) -> str | None:
+        found = self.reviews.get(table)
+        return found[1] if found is not None and found[0] == n else None
+
+    async def keep_review(self, table: str, n: int, data: str) -> None:
+        await self._write()
+        self.reviews[table] = (n, data)
 
     async def expire(self, empty: int, old: int, keep: Collection[str] = (), limit: int = 200) -> list[str]:
         return []

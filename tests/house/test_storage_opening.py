@@ -84,7 +84,7 @@ def test_a_migration_happens_wholly_or_not_at_all(scratch: Scratch) -> None:
         database = await open_database(scratch.url)
 
         def empty(conn: Connection) -> None:
-            for table in ("moves", "seats", "deals", "tables", "guests", "alembic_version"):
+            for table in ("moves", "seats", "deals", "reviews", "tables", "guests", "alembic_version"):
                 conn.exec_driver_sql(f"DROP TABLE {table}")
 
         await database.write(empty)

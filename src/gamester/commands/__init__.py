@@ -16,6 +16,7 @@ COMMANDS = {
     "mark": "keep the score of a game played at a real table",
     "serve": "open the house: a page in the browser",
     "replay": "step through a record or a book's example",
+    "review": "where a match was won and lost, decision by decision",
     "verify": "check the shuffles of a house's record",
     "simulate": "let computer players play many deals",
     "tournament": "let computer players meet, and rate them",

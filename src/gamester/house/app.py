@@ -21,6 +21,7 @@ from gamester.house.limits import Buckets
 from gamester.house.lobby import Lobby
 from gamester.house.page import page
 from gamester.house.protocol import Refusal
+from gamester.house.reviews import Reviews
 from gamester.house.settings import Settings
 from gamester.house.sockets import Sockets
 from gamester.house.storage import Store, StoreError
@@ -34,6 +35,7 @@ class House:
     store: Store
     lobby: Lobby
     sockets: Sockets
+    reviews: Reviews
     markers: asyncio.Semaphore  # so many matches are told over again at a time
 
     def __init__(self, settings: Settings) -> None:
@@ -60,11 +62,13 @@ class House:
         """Opens the store and the lobby."""
         self.store = await Store.open(self.settings.address())
         self.lobby = Lobby(self.store, self.settings)
+        self.reviews = Reviews(self.store, self.lobby.thinkers)
         self.sockets = Sockets(self.lobby, self.guests, self.settings)
         self.markers = asyncio.Semaphore(self.settings.thinkers)
 
     async def close(self) -> None:
         """Lets everybody go; all is stored already."""
+        self.reviews.stop()
         self.lobby.stop()
         await self.store.close()
 

@@ -123,6 +123,22 @@ async def table_frames(request: Request, id: TableId, deal: Annotated[int, Query
     return answer(await asyncio.to_thread(moment.frames, deal))
 
 
+@router.get("/tables/{id}/review")
+async def table_review(request: Request, id: TableId) -> Response:
+    """How far the review of a match that is over has come, and when it is done, the review."""
+    house = house_of(request)
+    return answer(await house.reviews.at(await house.lobby.find(id)))
+
+
+@router.post("/tables/{id}/review", status_code=202)
+async def begin_review(request: Request, id: TableId) -> Response:
+    """Have a match that is over reviewed, if it has not been."""
+    house, guest = house_of(request), guest_of(request)
+    if not house.may_open(guest, address_of(request.scope), "review"):
+        raise Refusal("too_fast", "Many reviews have been asked for from where you are; wait a little")
+    return answer(await house.reviews.begin(await house.lobby.find(id), guest), 202)
+
+
 @router.post("/verify")
 async def check(request: Request, given: dict[str, Any]) -> Response:
     """Whether a record's cards follow from the seeds that were promised, deal by deal."""

@@ -9,7 +9,7 @@ def standing(s: State) -> list[float]:
 
     So a deal is worth something by itself where only the party is played for: a point of five is a fifth of the stake.
     """
-    won = s.returns()
+    won = s.standing()
     game = s.game
     for x in won:
         if x != won[0]:

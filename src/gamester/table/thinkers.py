@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import secrets
 import signal
 from collections import deque
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from contextlib import suppress
 from functools import lru_cache, partial
+from typing import TypeVar
 
 from gamester.engine.registry import load_game
 from gamester.engine.rng import SEEDS
@@ -20,6 +23,8 @@ from gamester.players.loader import kind_of
 BY_LOT = ("random", "equilibrium")
 QUICK = ("random", "simple", "maxims")  # choose in well under a millisecond: asked on the spot
 LONGEST = 30.0  # seconds that one choice may take
+LEAST_CLAIM = 19  # to the machine's time: what others leave
+Answer = TypeVar("Answer")
 
 
 def unforeseen(name: str) -> str:
@@ -43,11 +48,18 @@ def deaf() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-class Thinker:
-    """One thinking process, which chooses one action at a time."""
+def humble() -> None:
+    """The same, and everybody else comes first."""
+    deaf()
+    if hasattr(os, "nice"):
+        os.nice(LEAST_CLAIM)
 
-    def __init__(self) -> None:
-        self.pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), deaf)
+
+class Thinker:
+    """One thinking process, which does one thing at a time."""
+
+    def __init__(self, begin: Callable[[], None] = deaf) -> None:
+        self.pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), begin)
 
     def close(self) -> None:
         """Ends the process, whatever it is about."""
@@ -57,9 +69,13 @@ class Thinker:
 
 
 class Thinkers:
-    """``many`` thinking processes, each started when first needed. Whoever asks much waits behind who asks little."""
+    """``many`` thinking processes, each started when first needed. Whoever asks much waits behind who asks little.
 
-    def __init__(self, many: int = 1, longest: float = LONGEST) -> None:
+    ``begin``: what each process does first.
+    """
+
+    def __init__(self, many: int = 1, longest: float = LONGEST, begin: Callable[[], None] = deaf) -> None:
+        self.begin = begin
         self.many = many
         self.longest = longest
         self.running = 0  # turns that are taken
@@ -69,15 +85,18 @@ class Thinkers:
         self.waiting: dict[str, deque[asyncio.Future[None]]] = {}
 
     async def choose(self, game: str, name: str, view: View, whose: str = "") -> int:
-        """The player's action for this view; raises when the player fails or takes too long.
+        """The player's action for this view; raises when the player fails or takes too long."""
+        return await self.ask(whose, think, game, name, view.to_json())
 
-        A process that dies, or is closed, while it thinks is replaced, and asked once more. ``whose``: those who have
-        the same turn about.
+    async def ask(self, whose: str, work: Callable[..., Answer], *given: str) -> Answer:
+        """What ``work`` gives, done in a process. ``whose``: those who have the same turn about.
+
+        A process that dies, or is closed, while it thinks is replaced, and asked once more.
         """
         for again in (True, False):
             thinker = await self.take(whose)
             try:
-                asked = thinker.pool.submit(think, game, name, view.to_json())
+                asked = thinker.pool.submit(work, *given)
             except BrokenExecutor:  # it died while it had nothing to do
                 self.free(thinker, False)
                 if not again:
@@ -110,11 +129,11 @@ class Thinkers:
                 if not turn.cancelled():  # the turn had come
                     self.pass_on()
                 raise
-        thinker = self.idle.pop() if self.idle else Thinker()
+        thinker = self.idle.pop() if self.idle else Thinker(self.begin)
         self.busy.add(thinker)
         return thinker
 
-    def told(self, loop: asyncio.AbstractEventLoop, thinker: Thinker, asked: Future[int]) -> None:
+    def told(self, loop: asyncio.AbstractEventLoop, thinker: Thinker, asked: Future[Answer]) -> None:
         """A process has done, or is no more; said in a thread of its pool."""
         sound = not asked.cancelled() and not isinstance(asked.exception(), BrokenExecutor)
         with suppress(RuntimeError):  # the loop is closed

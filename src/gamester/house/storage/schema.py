@@ -1,4 +1,4 @@
-"""The five tables of the database; ``migrations`` brings any database to this form."""
+"""The six tables of the database; ``migrations`` brings any database to this form."""
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text
 
@@ -54,6 +54,14 @@ deals = Table(
     Column("deal", Integer, primary_key=True, autoincrement=False),
     Column("secret", Text, nullable=False),
     Column("nonces", Text, nullable=False),
+)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, nullable=False),
+    Column("data", Text, nullable=False),
 )
 
 moves = Table(

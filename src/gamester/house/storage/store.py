@@ -12,7 +12,7 @@ from gamester.house.storage.database import Database
 from gamester.house.storage.errors import StoreError
 from gamester.house.storage.opening import open_database
 from gamester.house.storage.rows import Deal, Move, Seat, TableRow
-from gamester.house.storage.schema import deals, guests, moves, seats, tables
+from gamester.house.storage.schema import deals, guests, moves, reviews, seats, tables
 from gamester.house.storage.writer import FORGET, Append, Other, Writer, put_deals
 
 # what moves change, never a table's settings
@@ -112,7 +112,7 @@ class Store:
             ids = [id for id in found if id not in keep]
 
         def work(conn: Connection) -> None:
-            for part in (moves, deals, seats):
+            for part in (moves, deals, seats, reviews):
                 conn.execute(delete(part).where(part.c.table_id.in_(ids)))
             conn.execute(delete(tables).where(tables.c.id.in_(ids)))
 
@@ -200,6 +200,7 @@ class Store:
             if not 0 <= n <= row.n:
                 raise StoreError(f"move {n} cannot be gone back to: the last one is {row.n}")
             conn.execute(FORGET, {"table": table, "first": n + 1})
+            conn.execute(delete(reviews).where(reviews.c.table_id == table))
             if dealt:
                 conn.execute(delete(deals).where(deals.c.table_id == table, deals.c.deal >= min(dealt)))
                 put_deals(conn, table, dealt)
@@ -207,6 +208,26 @@ class Store:
             conn.execute(update(tables).where(tables.c.id == table).values(n=n, deal=deal, status=status, seen=seen))
 
         await self.writer.do(Other(work, table))
+
+    # --- reviews ----------------------------------------------------------------------------------------------------
+    async def review(self, table: str, n: int) -> str | None:
+        """The review of a match of ``n`` moves, as JSON; None where none was kept."""
+        sound(table)
+        query = select(reviews.c.data).where(reviews.c.table_id == table, reviews.c.n == n)
+        async with self.database.reading() as conn:
+            found: str | None = await conn.scalar(query)
+            return found
+
+    async def keep_review(self, table: str, n: int, data: str) -> None:
+        """Keeps a review in place of any before it, if the match still has so many moves."""
+        sound(table, data)
+
+        def work(conn: Connection) -> None:
+            conn.execute(delete(reviews).where(reviews.c.table_id == table))
+            if conn.execute(select(tables.c.n).where(tables.c.id == table)).scalar() == n:
+                conn.execute(insert(reviews), {"table_id": table, "n": n, "data": data})
+
+        await self.writer.do(Other(work))
 
 
 def latest(limit: int) -> Select[tuple[object, ...]]:

@@ -40,16 +40,10 @@ class Equilibrium(Thinker):
     def decide(self, view: View, legal: list[int]) -> Choice:
         """One of the choices, by lot where more than one has a weight."""
         seat = view.seat if view.seat is not None else 0
-        s = view.state
-        choices = self.rules.choices(s)
+        choices = self.rules.choices(view.state)
         if len(choices) == 1:
             return Choice(int(choices[0]), "these cards are all alike")
-        stored = self.alone
-        if not view.game.deals:
-            at_score = stored_for(view.game, self.rules.score(s))
-            if at_score is not None:
-                stored = at_score
-        weights = stored.weights_of(self.rules.key(s, seat))
+        weights = self.weights(view, seat)
         if len(weights) != len(choices):
             if self.other is not None:
                 return self.other.choose(view)
@@ -63,3 +57,34 @@ class Equilibrium(Thinker):
             at += 1
         share = round(100 * weights[at] / total)
         return Choice(int(choices[at]), f"the equilibrium does so {share} times in a hundred")
+
+    def weights(self, view: View, seat: int) -> list[int]:
+        """The weights of the choices; empty where no equilibrium play leads."""
+        s = view.state
+        stored = self.alone
+        if not view.game.deals:
+            at_score = stored_for(view.game, self.rules.score(s))
+            if at_score is not None:
+                stored = at_score
+        return stored.weights_of(self.rules.key(s, seat))
+
+    def shares(self, view: View) -> dict[int, float]:
+        """How often each of the choices is made; empty where none is told."""
+        choices = self.rules.choices(view.state)
+        weights = self.weights(view, view.seat if view.seat is not None else 0)
+        if len(weights) != len(choices) or not sum(weights):
+            return {}
+        return {int(choices[n]): weights[n] / sum(weights) for n in range(len(weights))}
+
+    def same(self, view: View, action: int) -> int:
+        """The one of the choices that comes to the same as ``action``, such as a card of its rank; else itself."""
+        seat = view.seat if view.seat is not None else 0
+        s = view.game.imagine(view, 0)
+        t = s.clone()
+        t.apply_action(action)
+        for choice in self.rules.choices(view.state):
+            u = s.clone()
+            u.apply_action(choice)
+            if self.rules.key(t, seat) == self.rules.key(u, seat):
+                return int(choice)
+        return action

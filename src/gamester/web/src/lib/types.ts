@@ -460,6 +460,39 @@ export interface Frame {
   printed?: string
 }
 
+/** One decision of a match, judged from what its seat knew; `n` is its number among the actions, from 1. */
+export interface Judged {
+  n: number
+  seat: number
+  text: string
+  best_text: string
+  loss: number
+  error: number | null
+  reason: string
+  article: string
+  maxim: string
+  costly: boolean
+}
+
+export interface Review {
+  seats: string[]
+  words: string[]
+  accuracy: (number | null)[]
+  judged: Judged[]
+  /** how all stood after so many actions */
+  standing: { n: number; values: number[] }[]
+  turning: { n: number; seat: number; text: string; change: number[] }[]
+  /** after how many actions each deal was over */
+  ends: number[]
+}
+
+export interface Reviewing {
+  state: 'none' | 'making' | 'done'
+  done: number
+  total: number
+  review: Review | null
+}
+
 export interface Frames {
   title: string
   game: string
