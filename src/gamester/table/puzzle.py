@@ -202,6 +202,20 @@ class Problem:
             return Reply("book", f"So the book has it. {price(puzzle, play)} {self.solution(False)}", cost)
         return Reply("wrong", f"No. {price(puzzle, play)}", cost)
 
+    def led_to(self, text: str, reply: Reply) -> dict[str, object]:
+        """Where an answer leads: what has been said, and if that is not all, what may be said after it."""
+        if reply.kind == "refused":
+            return {}
+        said = self.meant(text)
+        state = self.state.clone()
+        for word in said:
+            state.apply_action(state.string_to_action(word))
+        seat = self.puzzle.seat
+        zones = state.game.zones(state) if self.puzzle.open else state.view(seat).zones()
+        legal = state.legal_actions() if reply.kind == "more" else []
+        choices = [{"action": a, "text": state.action_to_string(seat, a)} for a in legal]
+        return {"said": said, "zones": [zone.to_data() for zone in zones], "choices": choices}
+
     def hint(self) -> str:
         """A word that helps: how many ways are right, and where the first begins."""
         best = self.puzzle.best
