@@ -10,7 +10,7 @@ import pytest
 import gamester
 from gamester.books import BadBook, article
 from gamester.books.puzzled import GRADES, Puzzle, parse, puzzle, puzzled, puzzles
-from gamester.lab.puzzles import GAMES
+from gamester.lab.puzzles import GAMES, hands
 from gamester.lab.puzzles.hands import by_count
 from gamester.lab.puzzles.judges import by_all_lines, by_equilibrium, by_solver, ombre_aim
 from gamester.table.puzzle import Problem, of_day, position, words_of
@@ -84,6 +84,14 @@ def test_an_exact_judge_finds_the_same_again(one: Puzzle) -> None:
         judge = by_count() if one.game == "wit-and-reason" else by_all_lines(one.judge.unit)
     found = judge(state, list(one.book.plays))
     assert found is not None and dict(found.plays) == dict(one.judge.plays)
+
+
+@pytest.mark.parametrize("game", ["cribbage", "cul-bas", "ecarte", "euchre", "piquet", "put", "wit-and-reason"])
+def test_the_cases_are_found_where_they_are_printed(game: str) -> None:
+    cases = {case.id: case for case in hands.cases(game)}
+    for one in puzzles(game):
+        case = cases[one.id]
+        assert (case.at, case.ask, case.article, case.lines) == (one.at, one.ask, one.book.article, one.book.lines)
 
 
 def test_a_puzzle_is_answered() -> None:

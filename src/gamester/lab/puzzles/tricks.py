@@ -16,6 +16,7 @@ BOOKS = {
     "ombre": ("ombre-1878", "academy-1768", "gamester-1754"), "whist": ("gamester-1754", "hoyle-donohue"),
 }  # fmt: skip
 EACH = {"ombre": 3, "whist": 5}  # of one line of play
+SLAM = "The book has it played so that the slam comes about."
 BIDS = 400  # deals imagined for a bid
 
 
@@ -86,6 +87,7 @@ def card(game: str, example: Example, number: int, frame: int, line: Line) -> Ca
     return Case(
         f"{name(example)}-{number + 1}-{frame}", where, ask, plays, example.full,
         (example.lines[0][0], example.lines[-1][1]), lambda s, p: judged, open=True,
+        note=SLAM if example.id == "slam-24" else "",
     )  # fmt: skip
 
 
