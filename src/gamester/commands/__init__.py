@@ -13,6 +13,7 @@ COMMANDS = {
     "terms": "keep a set of terms under a name, and send it",
     "play": "sit down at a table in the terminal",
     "learn": "a first lesson in a game, at its own table",
+    "puzzle": "a printed case as a problem: what would you do?",
     "mark": "keep the score of a game played at a real table",
     "serve": "open the house: a page in the browser",
     "replay": "step through a record or a book's example",

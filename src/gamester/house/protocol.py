@@ -167,6 +167,13 @@ class Told(Strict):
     line: Annotated[str, Field(max_length=200)] = ""
 
 
+class Answered(Strict):
+    """An answer to a puzzle, in words, several actions with commas between; or what is wanted instead of one."""
+
+    say: Annotated[str, Field(max_length=200)] = ""
+    want: Literal["", "hint", "answer"] = ""
+
+
 class Sit(Strict):
     """What shall become of a seat."""
 

@@ -15,6 +15,9 @@ import type {
   Marked,
   Me,
   NewTable,
+  Puzzle,
+  PuzzleInfo,
+  PuzzleReply,
   Reading,
   Reviewing,
   Seating,
@@ -85,6 +88,11 @@ export const api = {
   example: (book: string, game: string, id: string) =>
     once<Frames>(`/examples/${part(book)}/${part(game)}/${part(id)}`),
   odds: (game: string) => once<Figure[]>(`/odds/${part(game)}`),
+  puzzles: () => once<PuzzleInfo[]>('/puzzles'),
+  puzzleOfDay: () => ask<Puzzle>('GET', '/puzzle'),
+  puzzle: (game: string, id: string) => ask<Puzzle>('GET', `/puzzle/${part(game)}/${part(id)}`),
+  answerPuzzle: (game: string, id: string, given: { say?: string; want?: 'hint' | 'answer' }) =>
+    ask<PuzzleReply>('POST', `/puzzle/${part(game)}/${part(id)}`, given),
   readings: () => once<Reading[]>('/readings'),
   aid: (name: string, seed: number, answers: string[]) =>
     ask<Aid>('GET', `/aids/${part(name)}?seed=${seed}&answers=${part(answers.join(','))}`),

@@ -10,6 +10,8 @@ export type Place =
   | { screen: 'odds'; game: string }
   | { screen: 'aid'; name: string }
   | { screen: 'mark'; game: string }
+  | { screen: 'puzzle'; game: string; id: string }
+  | { screen: 'puzzles' }
   | { screen: 'settings' }
   | { screen: 'lost' }
 
@@ -25,6 +27,8 @@ export function read(path: string): Place {
   if (screen === 'odds' && a) return { screen, game: a }
   if (screen === 'aid' && a) return { screen, name: a }
   if (screen === 'mark' && a) return { screen, game: a }
+  if (screen === 'puzzle' && !a === !b) return { screen, game: a, id: b }
+  if (screen === 'puzzles') return { screen }
   return { screen: 'lost' }
 }
 

@@ -493,6 +493,46 @@ export interface Reviewing {
   review: Review | null
 }
 
+/** A printed case as a problem, in a list. */
+export interface PuzzleInfo {
+  id: string
+  game: string
+  title: string
+  ask: string
+  grade: 'easy' | 'fair' | 'hard' | 'deep'
+  able: number
+  article: string
+  lines: [number, number]
+  book_errs: boolean
+}
+
+export interface PuzzleChoice {
+  action: number
+  text: string
+}
+
+/** A puzzle that is set; `day` if it is that day's. */
+export interface Puzzle extends PuzzleInfo {
+  who: string
+  seat: number
+  seats: string[]
+  zones: Zone[]
+  choices: PuzzleChoice[]
+  /** whether its source is a specimen, and not an article */
+  example: boolean
+  day: string
+  next: string
+}
+
+export interface PuzzleReply {
+  kind: 'right' | 'book' | 'wrong' | 'more' | 'refused' | 'hint' | 'told'
+  text: string
+  cost: number | null
+  said?: string[]
+  zones?: Zone[]
+  choices?: PuzzleChoice[]
+}
+
 export interface Frames {
   title: string
   game: string
