@@ -15,6 +15,7 @@ COMMANDS = {
     "learn": "a first lesson in a game, at its own table",
     "mark": "keep the score of a game played at a real table",
     "serve": "open the house: a page in the browser",
+    "house": "look after a house: tables, bans, backups, keys",
     "replay": "step through a record or a book's example",
     "verify": "check the shuffles of a house's record",
     "simulate": "let computer players play many deals",
