@@ -9,8 +9,10 @@ from pathlib import Path
 import orjson
 import pytest
 
+from gamester.house.access import Access
 from gamester.house.history import record
 from gamester.house.lobby import Lobby
+from gamester.house.orders import Steward
 from gamester.house.protocol import Refusal, Sit
 from gamester.house.settings import Settings
 from gamester.house.storage import Store
@@ -83,6 +85,11 @@ def test_a_store_of_an_earlier_form(path: Path, tmp_path: Path) -> None:
         for table, deals in ((match, 3), (over, 1)):
             told = verify(orjson.dumps(record(table)).decode())
             assert len(told) == deals and all(deal["promised"] and deal["follows"] for deal in told)
+        steward = Steward(lobby, Access())
+        assert "seats given" in await steward.forget("guest-ann")  # he sits at tables of other rules too
+        for id in by(games, "piquet(deals=3)"):
+            assert "is closed" in await steward.close(id)
+        assert not [s.guest for row in await store.tables() for s in row.seats if s.guest == "guest-ann"]
         lobby.stop()
         await store.close()
 

@@ -65,7 +65,8 @@ class Guard:
                     headers.setdefault("Strict-Transport-Security", HSTS)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("Cache-Control", "no-store")
-                if (known is None or (known.aging and known.cookie)) and "set-cookie" not in headers:
+                aging = known is None or (known.aging and known.cookie)
+                if aging and scope["path"] not in APART and "set-cookie" not in headers:
                     headers.append("Set-Cookie", guests.cookie(guest, secure))
                 self.house.measures.request(scope["method"], int(str(message["status"])), time.monotonic() - asked)
             await send(message)
@@ -79,7 +80,7 @@ class Guard:
     def refused(self, scope: Scope, guest: str, known: Known | None) -> Response | None:
         """Why this request is not even read."""
         headers, where = dict(scope["headers"]), address_of(scope)
-        if scope["path"] in APART:
+        if scope["path"] in APART and self.addresses.take(where):
             return None
         if self.house.access.banned(guest, scope):
             note("banned", where, guest)

@@ -9,9 +9,9 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from gamester.house.answers import answer
-from gamester.house.doors import is_secure
+from gamester.house.doors import address_of, is_secure
 from gamester.house.guests import COOKIE, STRICT
-from gamester.house.protocol import Me
+from gamester.house.protocol import Me, Refusal
 from gamester.house.routes import FAULTS, guest_of, house_of, name_of
 from gamester.house.storage import Store
 
@@ -47,6 +47,8 @@ async def data(request: Request) -> Response:
 async def forget(request: Request) -> Response:
     """Be forgotten: you stand up everywhere, and your name and your part in every table are nobody's."""
     house = house_of(request)
+    if not house.may_open(guest_of(request), address_of(request.scope), "forget"):
+        raise Refusal("too_fast", "Many were forgotten where you are; wait a little")
     said = await house.steward.forget(guest_of(request))
     secure = is_secure(request.scope, house.settings)
     response = answer({"done": said.partition(" is ")[2]})
@@ -65,6 +67,8 @@ async def token(request: Request) -> Response:
 async def revoke(request: Request) -> Response:
     """Every token that you were given is void, in other browsers and programs too; this is a new one."""
     house, guest = house_of(request), guest_of(request)
+    if not house.may_open(guest, address_of(request.scope), "revoke"):
+        raise Refusal("too_fast", "Many tokens were made void where you are; wait a little")
     await house.steward.revoke(guest)
     await asyncio.sleep(0.002)  # a token of the same millisecond would be void with the rest
     response = answer({"name": await name_of(request), "token": house.guests.token(guest)})
