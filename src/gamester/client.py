@@ -39,6 +39,7 @@ FAULTS = {1000, 1002, 1003, 1007, 1009}  # the end, or what this side has sent: 
 CLOSED = {
     1008: ("too_fast", "the house has cut this line off"),
     4401: ("not_your_seat", "this seat is not yours"),
+    4403: ("forbidden", "nobody looks on at this table"),
     4404: ("not_found", "there is no such table"),
 }
 

@@ -16,6 +16,7 @@ COMMANDS = {
     "puzzle": "a printed case as a problem: what would you do?",
     "mark": "keep the score of a game played at a real table",
     "serve": "open the house: a page in the browser",
+    "house": "look after a house: tables, bans, backups, keys",
     "replay": "step through a record or a book's example",
     "review": "where a match was won and lost, decision by decision",
     "verify": "check the shuffles of a house's record",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import AsyncIterator
 
 from fastapi import FastAPI, Request
@@ -13,20 +14,26 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from gamester.engine.errors import GamesterError
-from gamester.house import mark, puzzles, routes, study
+from gamester.house import health, mark, puzzles, routes, study, yours
+from gamester.house.access import Access
 from gamester.house.answers import refusal
+from gamester.house.doors import Scope, is_secure
 from gamester.house.guard import Guard
-from gamester.house.guests import Guests
+from gamester.house.guests import Guests, Known
 from gamester.house.limits import Buckets
 from gamester.house.lobby import Lobby
+from gamester.house.measures import Measures
+from gamester.house.orders import Steward
 from gamester.house.page import page
 from gamester.house.protocol import Refusal
 from gamester.house.reviews import Reviews
 from gamester.house.settings import Settings
 from gamester.house.sockets import Sockets
 from gamester.house.storage import Store, StoreError
+from gamester.house.table import now
 
 LOG = logging.getLogger("gamester.house")
+WRITTEN = 600.0  # seconds after which it is written down again who was here
 
 
 class House:
@@ -36,11 +43,15 @@ class House:
     lobby: Lobby
     sockets: Sockets
     reviews: Reviews
+    steward: Steward
     markers: asyncio.Semaphore  # so many matches are told over again at a time
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.guests = Guests(settings.key())
+        self.guests = Guests(settings.keys(), settings.token_days)
+        self.access = Access()
+        self.measures = Measures()
+        self.came: set[str] = set()  # guests who were here since that was last written down
         self.openings = Buckets(settings.tables_per_minute, 60.0)
         many = settings.tables_per_minute * settings.household
         self.quickly = Buckets(many, 60.0)  # by address
@@ -63,8 +74,37 @@ class House:
         self.store = await Store.open(self.settings.address())
         self.lobby = Lobby(self.store, self.settings)
         self.reviews = Reviews(self.store, self.lobby.thinkers)
-        self.sockets = Sockets(self.lobby, self.guests, self.settings)
+        self.sockets = Sockets(self.lobby, self)
+        self.steward = Steward(self.lobby, self.access, self.sockets)
+        await self.steward.learn()
         self.markers = asyncio.Semaphore(self.settings.thinkers)
+
+    def known(self, scope: Scope) -> Known | None:
+        """Who asks, if he shows a token that is good."""
+        found = self.guests.of(scope["headers"], is_secure(scope, self.settings))
+        if found is None or self.access.void(found):
+            return None
+        self.came.add(found.guest)
+        return found
+
+    async def mind(self) -> None:
+        """For ever: what the host has ordered, a key that he has changed, who looks on and may not, who came."""
+        keys, written = self.settings.keys(), time.monotonic()
+        while True:
+            await asyncio.sleep(self.settings.heed_seconds)
+            try:
+                await self.steward.heed()
+                self.sockets.see_out()
+                if (new := self.settings.keys()) != keys:
+                    keys = new
+                    self.guests.take(keys)
+                if self.came and time.monotonic() - written > WRITTEN:
+                    came, self.came, written = self.came, set(), time.monotonic()
+                    await self.store.were_seen(came, now())
+            except (StoreError, OSError) as fault:
+                LOG.warning("%s", fault)
+            except Exception:
+                LOG.exception("the house could not do what its host has ordered")
 
     async def close(self) -> None:
         """Lets everybody go; all is stored already."""
@@ -81,11 +121,12 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await house.open()
-        sweeper = asyncio.create_task(house.lobby.sweep())
+        always = [asyncio.create_task(work) for work in (house.lobby.sweep(), house.mind())]
         try:
             yield
         finally:
-            sweeper.cancel()
+            for task in always:
+                task.cancel()
             await house.close()
 
     app = FastAPI(
@@ -100,6 +141,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(study.router)
     app.include_router(mark.router)
     app.include_router(puzzles.router)
+    app.include_router(yours.router)
+    app.include_router(health.router)
     faults(app)
 
     @app.get("/{path:path}", include_in_schema=False)

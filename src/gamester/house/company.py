@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol, cast
@@ -85,6 +86,19 @@ class Company:
     def itself(self) -> Table:
         """The whole table."""
         return cast("Table", self)
+
+    def may_look(self, guest: str, invite: str) -> bool:
+        """Whether this guest may see the table: where lookers-on are kept out, only who plays, or is asked to."""
+        row = self.row
+        if row.watched or guest == row.host or self.seat_of(guest) is not None:
+            return True
+        past = {id for seat in row.seats for id in seat.past.split()}
+        if guest in past and f"!{guest}" not in past:
+            return True
+        if row.open and any(seat.kind == "open" for seat in row.seats):
+            return True
+        asked = secrets.compare_digest(invite.encode(), row.invite.encode())
+        return asked and any(seat.kind != "person" for seat in row.seats)
 
     # --- coming and going ---------------------------------------------------------------------------------------------
     def join(self, chair: Chair) -> None:

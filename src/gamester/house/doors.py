@@ -4,27 +4,88 @@ from __future__ import annotations
 
 import ipaddress
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 from urllib.parse import urlsplit
 
+from gamester.engine.errors import BadOption
 from gamester.house.settings import Settings
 
 Scope = dict[str, Any]
+Number = ipaddress.IPv4Address | ipaddress.IPv6Address
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 EVERYWHERE = ("0.0.0.0", "::", "")  # a house that listens there may be asked by any of the machine's numbers
 
 
 def address_of(scope: Mapping[str, Any]) -> str:
     """Where a client is: its number, or the network that one IPv6 client may choose its numbers from."""
-    client = scope.get("client")
-    try:
-        number = ipaddress.ip_address(str(client[0]).partition("%")[0] if client else "")
-    except ValueError:
+    number = number_of(scope)
+    if number is None:
         return "nowhere"
-    if isinstance(number, ipaddress.IPv6Address):
-        if number.ipv4_mapped is None:
-            return str(ipaddress.ip_network((int(number) >> 64 << 64, 64)))
-        number = number.ipv4_mapped
-    return str(number)
+    return str(ipaddress.ip_network((int(number) >> 64 << 64, 64))) if number.version == 6 else str(number)
+
+
+def number_of(scope: Mapping[str, Any]) -> Number | None:
+    """A client's own number."""
+    client = scope.get("client")
+    return numbered(str(client[0])) if client else None
+
+
+def numbered(text: str) -> Number | None:
+    """The number that is written so, with a port behind it or without."""
+    if text.startswith("["):
+        text = text[1:].partition("]")[0]
+    elif text.count(":") == 1:
+        text = text.partition(":")[0]
+    try:
+        number = ipaddress.ip_address(text.partition("%")[0])
+    except ValueError:
+        return None
+    return number.ipv4_mapped or number if isinstance(number, ipaddress.IPv6Address) else number
+
+
+@lru_cache
+def networks(texts: tuple[str, ...]) -> tuple[Network, ...]:
+    """Addresses and networks as they are written down; ``BadOption`` names what is neither."""
+    found = []
+    for text in texts:
+        try:
+            found.append(ipaddress.ip_network(text, strict=False))
+        except ValueError:
+            raise BadOption(f"{text!r} is no address or network: write 127.0.0.1, 10.0.0.0/8 or ::1") from None
+    return tuple(found)
+
+
+def among(number: Number | None, texts: tuple[str, ...]) -> bool:
+    """Whether an address is one of these."""
+    return number is not None and any(number in network for network in networks(texts))
+
+
+def forwarded(scope: Scope, settings: Settings) -> bool:
+    """Puts who asks, and how, in the place of the trusted proxy that says so; True where one speaks who is not.
+
+    The list grows to the right: what the first foreign address tells of others is its own invention.
+    """
+    lists = [value.decode("latin-1") for key, value in scope["headers"] if key == b"x-forwarded-for"]
+    if not among(number_of(scope), settings.trusted):
+        return bool(lists) or header(scope, b"forwarded") is not None
+    for text in reversed(",".join(lists).split(",")):
+        number = numbered(text.strip())
+        if number is None:
+            break
+        scope["client"] = (str(number), 0)
+        if not among(number, settings.trusted):
+            break
+    scheme = (header(scope, b"x-forwarded-proto") or "").rpartition(",")[2].strip().lower()
+    if scheme in ("http", "https"):
+        plain = "ws" if scope["type"] == "websocket" else "http"
+        scope["scheme"] = plain + ("s" if scheme == "https" else "")
+    return False
+
+
+def is_secure(scope: Mapping[str, Any], settings: Settings) -> bool:
+    """Whether nobody between can read what is said."""
+    return settings.https or scope.get("scheme") in ("https", "wss")
 
 
 def header(scope: Scope, name: bytes) -> str | None:
@@ -37,8 +98,10 @@ def same_origin(scope: Scope, settings: Settings) -> bool:
     origin = header(scope, b"origin")
     if origin is None or origin in settings.origins:
         return True
-    secure = settings.https or scope.get("scheme") in ("https", "wss")
-    return origin.lower() == f"{'https' if secure else 'http'}://{header(scope, b'host') or ''}".lower()
+    return (
+        origin.lower()
+        == f"{'https' if is_secure(scope, settings) else 'http'}://{header(scope, b'host') or ''}".lower()
+    )
 
 
 def welcome(scope: Scope, settings: Settings) -> bool:

@@ -2,44 +2,47 @@
 
 from __future__ import annotations
 
+import time
+from typing import TYPE_CHECKING
+
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from gamester.house.answers import HEADERS, refusal
-from gamester.house.doors import Scope, address_of, same_origin, welcome
-from gamester.house.guests import Guests
+from gamester.house.doors import Scope, address_of, forwarded, is_secure, same_origin, welcome
+from gamester.house.guests import Known
 from gamester.house.limits import Buckets
+from gamester.house.logs import note
 from gamester.house.protocol import Refusal
 from gamester.house.settings import Settings
-from gamester.house.sockets import Receive, Send, Sockets
+from gamester.house.sockets import Receive, Send
+
+if TYPE_CHECKING:
+    from gamester.house.app import House
 
 SAFE = ("GET", "HEAD", "OPTIONS")
+APART = ("/healthz", "/metrics")  # asked by programs of the house's own side, by any name and as often as they like
+HSTS = "max-age=31536000"
 
 
 class Guard:
     """The outermost ASGI layer."""
 
-    def __init__(self, app: object, house: object, settings: Settings) -> None:
+    def __init__(self, app: object, house: House, settings: Settings) -> None:
         self.app = app
         self.house = house
         self.settings = settings
         self.requests = Buckets(settings.requests_per_minute, 60.0)
         self.addresses = Buckets(settings.requests_per_minute * settings.household, 60.0)
 
-    @property
-    def guests(self) -> Guests:
-        """Who signs."""
-        found = self.house.guests  # type: ignore[attr-defined]
-        assert isinstance(found, Guests)
-        return found
-
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request, socket or lifespan."""
+        if scope["type"] != "lifespan" and forwarded(scope, self.settings):
+            scope["relayed"] = True
+            note("proxy_not_trusted", address_of(scope))
         if scope["type"] == "websocket":
-            sockets = self.house.sockets  # type: ignore[attr-defined]
-            assert isinstance(sockets, Sockets)
-            await sockets(scope, receive, send)
+            await self.house.sockets(scope, receive, send)
         elif scope["type"] == "http":
             await self.request(scope, receive, send)
         else:
@@ -47,41 +50,52 @@ class Guard:
 
     async def request(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request over HTTP."""
-        guest = self.guests.of(scope["headers"])
-        new = guest is None
-        if guest is None:
-            guest = self.guests.new()
+        known, guests = self.house.known(scope), self.house.guests
+        guest = guests.new() if known is None else known.guest
         scope.setdefault("state", {})["guest"] = guest
-        https = self.settings.https or scope.get("scheme") == "https"
+        secure = is_secure(scope, self.settings)
+        asked = time.monotonic()
 
         async def answer(message: dict[str, object]) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                if secure:
+                    headers.setdefault("Strict-Transport-Security", HSTS)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("Cache-Control", "no-store")
-                if new and "set-cookie" not in headers:
-                    headers.append("Set-Cookie", self.guests.cookie(guest, https))
+                aging = known is None or (known.aging and known.cookie)
+                if aging and scope["path"] not in APART and "set-cookie" not in headers:
+                    headers.append("Set-Cookie", guests.cookie(guest, secure))
+                self.house.measures.request(scope["method"], int(str(message["status"])), time.monotonic() - asked)
             await send(message)
 
-        refused = self.refused(scope, guest, new)
+        refused = self.refused(scope, guest, known)
         if refused is not None:
             await refused(scope, receive, answer)  # type: ignore[arg-type]
             return
         await self.app(scope, self.bounded(receive), answer)  # type: ignore[operator]
 
-    def refused(self, scope: Scope, guest: str, new: bool) -> Response | None:
+    def refused(self, scope: Scope, guest: str, known: Known | None) -> Response | None:
         """Why this request is not even read."""
-        headers = dict(scope["headers"])
-        if new and b"authorization" in headers:
-            return refusal(Refusal("forbidden", "This token is none of this house's"), 401)
+        headers, where = dict(scope["headers"]), address_of(scope)
+        if scope["path"] in APART and self.addresses.take(where):
+            return None
+        if self.house.access.banned(guest, scope):
+            note("banned", where, guest)
+            return refusal(Refusal("forbidden", "This house lets you in no more"))
+        if known is None and b"authorization" in headers:
+            note("bad_token", where)
+            return refusal(Refusal("forbidden", "This token is none of this house's, or good no more"), 401)
         if not welcome(scope, self.settings):
+            note("foreign_name", where, guest)
             return refusal(Refusal("forbidden", "The house is not known by this name; its owner may add it"))
-        where = address_of(scope)
-        if not (self.addresses.take(where) and self.requests.take(where if new else guest)):
+        if not (self.addresses.take(where) and self.requests.take(where if known is None else guest)):
+            note("too_many_requests", where, guest)
             return refusal(Refusal("too_fast", "Too many requests; wait a little"))
         if scope["method"] not in SAFE and not same_origin(scope, self.settings):
+            note("foreign_page", where, guest)
             return refusal(Refusal("forbidden", "The house is asked from its own page only"))
         length = headers.get(b"content-length", b"0")
         if not length.isdigit() or int(length) > self.settings.body_bytes:

@@ -3,19 +3,39 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
 COOKIE = "gamester_guest"
-YEAR = 365 * 24 * 3600
+STRICT = f"__Host-{COOKIE}"  # which no neighbour under the same domain can set, nor anybody without https
+DAY = 24 * 3600
+ANEW = 0.25  # of its life after which a cookie is given anew
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Somebody who has shown a token of ours."""
+
+    guest: str
+    issued: int  # in milliseconds; 0 where the token does not say
+    aging: bool = False  # signed with a key that ends, or long ago
+    cookie: bool = False  # it came as a cookie
 
 
 class Guests:
-    """Gives out and reads the tokens."""
+    """Gives out and reads the tokens: signed with the first key, read with any."""
 
-    def __init__(self, key: str) -> None:
-        self.signer = URLSafeSerializer(key, salt="gamester guest")
+    def __init__(self, keys: str | Sequence[str], days: float = 365.0) -> None:
+        self.days = days
+        self.take(keys)
+
+    def take(self, keys: str | Sequence[str]) -> None:
+        """These keys from now on."""
+        given = [keys] if isinstance(keys, str) else keys
+        self.signers = [URLSafeSerializer(key, salt="gamester guest") for key in given]
 
     def new(self) -> str:
         """A guest who was never here."""
@@ -23,30 +43,40 @@ class Guests:
 
     def token(self, guest: str) -> str:
         """What this guest shows to be known again."""
-        return str(self.signer.dumps(guest))
+        return str(self.signers[0].dumps([guest, time.time_ns() // 1_000_000]))
 
-    def read(self, token: str) -> str | None:
-        """The guest who holds this token; None if it is none of ours."""
-        try:
-            found = self.signer.loads(token)
-        except BadSignature:
-            return None
-        return found if isinstance(found, str) else None
+    def read(self, token: str) -> Known | None:
+        """Who holds this token; None if it is none of ours, or too old."""
+        for at, signer in enumerate(self.signers):
+            try:
+                found = signer.loads(token)
+            except BadSignature:
+                continue
+            match found:
+                case str():  # of a house that wrote no dates: good as long as its key
+                    return Known(found, 0, True)
+                case [str() as guest, int() as issued]:
+                    life = self.days * DAY * 1000
+                    age = time.time_ns() // 1_000_000 - issued
+                    return Known(guest, issued, at > 0 or age > ANEW * life) if age <= life else None
+        return None
 
-    def of(self, headers: Iterable[tuple[bytes, bytes]]) -> str | None:
+    def of(self, headers: Iterable[tuple[bytes, bytes]], secure: bool = False) -> Known | None:
         """Who asks: the bearer token before the cookie."""
-        cookie: str | None = None
+        wanted, cookie = STRICT if secure else COOKIE, ""
         for name, value in headers:
             if name == b"authorization" and value[:7].lower() == b"bearer ":
                 return self.read(value[7:].decode("latin-1").strip())
             if name == b"cookie":
                 for part in value.decode("latin-1").split(";"):
                     key, _, text = part.strip().partition("=")
-                    if key == COOKIE:
+                    if key == wanted:
                         cookie = text
-        return self.read(cookie) if cookie else None
+        found = self.read(cookie) if cookie else None
+        return Known(found.guest, found.issued, found.aging, True) if found else None
 
-    def cookie(self, guest: str, https: bool) -> str:
+    def cookie(self, guest: str, secure: bool) -> str:
         """The ``Set-Cookie`` header's value."""
-        secure = "; Secure" if https else ""
-        return f"{COOKIE}={self.token(guest)}; Max-Age={YEAR}; Path=/; HttpOnly; SameSite=Lax{secure}"
+        name, more = (STRICT, "; Secure") if secure else (COOKIE, "")
+        life = f"Max-Age={int(self.days * DAY)}"
+        return f"{name}={self.token(guest)}; {life}; Path=/; HttpOnly; SameSite=Lax{more}"

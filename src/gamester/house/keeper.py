@@ -11,6 +11,7 @@ from typing import Any
 
 import orjson
 
+from gamester.house.hours import within
 from gamester.house.protocol import Refusal
 from gamester.house.storage import Seat, StoreError
 from gamester.house.table import Table
@@ -26,10 +27,11 @@ RETRY = 2.0  # seconds to wait when the database was away
 class Keeper:
     """One table's computer players and clocks."""
 
-    def __init__(self, table: Table, thinkers: Thinkers, least_pace_ms: int = 0) -> None:
+    def __init__(self, table: Table, thinkers: Thinkers, least_pace_ms: int = 0, quiet: str = "") -> None:
         self.table = table
         self.thinkers = thinkers
         self.least_pace_ms = least_pace_ms  # where no person sits at the table
+        self.quiet = quiet  # the hours in which computer players rest where no person sits
         self.driver: asyncio.Task[None] | None = None
         self.hurried = asyncio.Event()
         self.sat: dict[int, tuple[str, Player]] = {}
@@ -48,7 +50,12 @@ class Keeper:
         actor = self.table.actor
         if actor is None or not self.table.chairs:
             return False
+        if self.quiet and within(self.quiet) and not self._people():
+            return False
         return actor.kind == "computer" or self.noticed() is not None
+
+    def _people(self) -> bool:
+        return any(seat is not None for seat in self.table.chairs)
 
     def wake(self) -> None:
         """Somebody came, went or acted: see whether a computer player is to act, and whose clock runs."""
@@ -146,8 +153,7 @@ class Keeper:
         return False
 
     async def _wait(self) -> None:
-        people = any(seat is not None for seat in self.table.chairs)
-        pace = self.table.row.pace if people else max(self.table.row.pace, self.least_pace_ms)
+        pace = self.table.row.pace if self._people() else max(self.table.row.pace, self.least_pace_ms)
         if not pace:
             await asyncio.sleep(0)
             return
@@ -190,8 +196,7 @@ class Keeper:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-        people = any(seat is not None for seat in self.table.chairs)
-        if to[1] is None or not people:
+        if to[1] is None or not self._people():
             return
         self.since = time.monotonic()
         left = [self.table.row.clock_left[to[1]] / 1000] if self.limits.get("game") else []

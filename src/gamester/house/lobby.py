@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 import secrets
 import time
 from contextlib import suppress
 from typing import Any
 
-from gamester.engine.errors import BadOption, UnknownGame
+from gamester.engine.errors import BadOption, GamesterError, UnknownGame
 from gamester.house import fairness
 from gamester.house.keeper import Keeper
 from gamester.house.protocol import NewTable, Refusal
@@ -23,6 +24,8 @@ from gamester.table.thinkers import Thinkers
 
 DAY_MS = 86_400_000
 UNASKED = 6  # so many deals are shuffled at first: at some games one may be over before anybody is asked
+EARLIER = "This table was played by the rules of an earlier Gamester, which have been mended since: open another"
+LOG = logging.getLogger("gamester.house")
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 
@@ -66,7 +69,7 @@ class Lobby(Seating):
             invite=secrets.token_urlsafe(9), pace=wish.pace, clock=clock.model_dump_json() if clock else None,
             status="waiting" if "open" in kinds else "playing", n=0, deal=0, created=now(), updated=now(), seats=seats,
             clock_left=[(clock.game or clock.move or 0) if clock else 0] * count,
-            deals={deal: fairness.fresh(count) for deal in range(UNASKED)},
+            deals={deal: fairness.fresh(count) for deal in range(UNASKED)}, watched=wish.watched,
         )  # fmt: skip
         await self.know(guest, name)
         await self.store.add_table(row)
@@ -98,7 +101,7 @@ class Lobby(Seating):
 
     def _keep(self, table: Table) -> Table:
         self.tables[table.row.id] = table
-        self.keepers[table.row.id] = Keeper(table, self.thinkers, self.settings.least_pace_ms)
+        self.keepers[table.row.id] = Keeper(table, self.thinkers, self.settings.least_pace_ms, self.settings.quiet)
         return table
 
     async def find(self, id: str) -> Table:
@@ -120,14 +123,21 @@ class Lobby(Seating):
         row = await self.store.table(id)
         if row is None:
             return None
-        rules = rulebook(row.game)
+        try:
+            rules = rulebook(row.game)
+        except GamesterError:
+            raise Refusal("illegal", EARLIER) from None
         for seat in row.seats:
             if seat.kind == "computer":
                 seat.player = bearable(seat.player or rules.players[0], rules, self.settings.think_ms)
         waiting = any(seat.kind == "open" for seat in row.seats)
         table = Table(row, rules, self.store, begun=row.n > 0 or not waiting)
         if actions:
-            table.state, table.log = await asyncio.to_thread(table.follow, actions, row.deals, table.begun_last)
+            try:
+                table.state, table.log = await asyncio.to_thread(table.follow, actions, row.deals, table.begun_last)
+            except GamesterError as fault:
+                LOG.warning("table %s does not follow the rules as they are now: %s", id, fault)
+                raise Refusal("illegal", EARLIER) from None
             row.n, row.deal = len(actions), table.deal
             table.complete()
         return self._keep(table)
@@ -147,6 +157,10 @@ class Lobby(Seating):
             if live is not None:
                 out.append(live.about(guest))
                 continue
+            try:
+                rulebook(row.game)
+            except GamesterError:
+                continue  # of a game or an option that is no more
             you = next((s.seat for s in row.seats if s.kind == "person" and s.guest == guest), None)
             own = {"host": guest == row.host, "you": you, "invite": row.invite if guest == row.host else None}
             out.append({**summary(row, rulebook(row.game), set(), row.deal + 1 if row.n else 0), **own})
@@ -158,12 +172,17 @@ class Lobby(Seating):
         while True:
             await asyncio.sleep(max(0.05, self.settings.idle / 4))
             self.forget(time.monotonic() - self.settings.idle)
+            for keeper in list(self.keepers.values()):
+                keeper.wake()  # the quiet hours may be over
             with suppress(StoreError):  # it is away; there is no haste
                 await self.expire()
 
     async def expire(self) -> list[str]:
-        """Forget tables of old that are not in memory."""
-        ago = [now() - int(days * DAY_MS) for days in (self.settings.empty_days, self.settings.old_days)]
+        """Forget tables of old that are not in memory, and guests who come no more."""
+        own = self.settings
+        days = (own.empty_days, own.old_days, max(own.guest_days, own.token_days))
+        ago = [now() - int(each * DAY_MS) for each in days]
+        await self.store.forget_guests(ago[2], now())
         return await self.store.expire(ago[0], ago[1], keep={*self.tables, *self.loading})
 
     def forget(self, before: float) -> None:
@@ -172,6 +191,17 @@ class Lobby(Seating):
             if not table.chairs and table.used < before and not table.lock.locked():
                 self.keepers.pop(id).stop()
                 del self.tables[id]
+
+    def drop(self, id: str) -> None:
+        """Let go of one."""
+        keeper = self.keepers.pop(id, None)
+        if keeper is not None:
+            keeper.stop()
+        self.tables.pop(id, None)
+
+    def busy(self) -> int:
+        """How many tables have somebody's line."""
+        return sum(bool(table.chairs) for table in self.tables.values())
 
     def stop(self) -> None:
         """The house closes."""

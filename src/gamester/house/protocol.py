@@ -153,6 +153,7 @@ class NewTable(Strict):
     options: Annotated[dict[str, bool | int | str], Field(max_length=60)] = {}
     seats: Annotated[list[NewSeat], Field(max_length=16)] = []
     open: bool = False
+    watched: Annotated[bool, Field(description="others than those who sit there may look on")] = True
     pace: Annotated[int, Field(ge=0, le=10_000)] = 800
     clock: Clock | None = None
 
@@ -227,6 +228,7 @@ class Table(BaseModel):
     options: dict[str, bool | int | str]
     deviations: list[str]
     open: bool
+    watched: bool
     host: bool
     you: int | None
     invite: str | None

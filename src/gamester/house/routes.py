@@ -109,17 +109,25 @@ async def sit(request: Request, id: TableId, seat: SeatNumber, wish: Sit) -> Res
     return answer(found.about(guest))
 
 
+async def seen(request: Request, id: str) -> Moment:
+    """The table as it stands, for one who may look at it."""
+    table = await house_of(request).lobby.find(id)
+    if not table.may_look(guest_of(request), ""):
+        raise Refusal("forbidden", "Only who plays at this table looks at its cards")
+    return Moment(table)
+
+
 @router.get("/tables/{id}/record")
 async def table_record(request: Request, id: TableId) -> Response:
     """The record of the deals that are over, with their seeds."""
-    moment = Moment(await house_of(request).lobby.find(id))
+    moment = await seen(request, id)
     return answer(await asyncio.to_thread(moment.record))
 
 
 @router.get("/tables/{id}/frames")
 async def table_frames(request: Request, id: TableId, deal: Annotated[int, Query(ge=0, le=100_000)]) -> Response:
     """A deal that is over, to step through, with all hands."""
-    moment = Moment(await house_of(request).lobby.find(id))
+    moment = await seen(request, id)
     return answer(await asyncio.to_thread(moment.frames, deal))
 
 

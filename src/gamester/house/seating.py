@@ -136,6 +136,29 @@ class Seating:
             ]
         return {table.deal: fairness.fresh(table.players)} if table.untouched else {}
 
+    async def put_out(self, table: Table, seat: int) -> None:
+        """The house's own host puts a person out of a seat."""
+        async with table.lock:
+            if table.row.seats[seat].kind != "person":
+                raise Refusal("not_found", f"Nobody sits in seat {seat}")
+            await self._change(table, Seat(seat, "computer", None, "", table.rules.players[0]), put_out=True)
+            table.stand(seat)
+            table.show()
+            table.tell()
+
+    def rub_out(self, guest: str, nobody: str) -> None:
+        """Another in a guest's place wherever a table in memory names him, as the store does."""
+        for table in list(self.tables.values()):
+            row = table.row
+            seats = [
+                replace(s, guest=nobody, name="")
+                if s.guest == guest
+                else replace(s, past=s.past.replace(guest, nobody))
+                for s in row.seats
+            ]
+            host = nobody if row.host == guest else row.host
+            table.row = replace(row, seats=seats, host=host, seen=row.seen.replace(guest, nobody))
+
     async def leave(self, table: Table, seat: int, guest: str | None = None) -> None:
         """A person stands up; a computer player takes the seat."""
         async with table.lock:

@@ -12,6 +12,10 @@ import uvicorn
 
 from gamester.engine.errors import BadOption
 from gamester.house.app import create_app
+from gamester.house.hours import span
+from gamester.house.keeping import lock
+from gamester.house.logs import Form, arrange
+from gamester.house.public import notes, refuse_strangers
 from gamester.house.settings import Settings
 from gamester.house.storage import Store
 from gamester.house.wire import Plain, Wire
@@ -19,8 +23,9 @@ from gamester.house.wire import Plain, Wire
 
 def config(settings: Settings) -> uvicorn.Config:
     """How uvicorn is to serve: uvloop and httptools, sockets bounded and uncompressed, by the peer's own address."""
+    door = type("Door", (Plain,), {"most": settings.connections, "patience": settings.handshake_seconds})
     return uvicorn.Config(
-        create_app(settings), host=settings.host, port=settings.port, loop="uvloop", http=Plain,
+        create_app(settings), host=settings.host, port=settings.port, loop="uvloop", http=door, log_config=None,
         ws=Wire, ws_max_size=4 * settings.message_bytes, ws_per_message_deflate=False,
         ws_ping_interval=45.0, ws_ping_timeout=20.0, log_level="warning", access_log=False, server_header=False,
         proxy_headers=False, timeout_graceful_shutdown=3, h11_max_incomplete_event_size=65_536,
@@ -43,12 +48,19 @@ async def sound(settings: Settings) -> None:
     await (await Store.open(settings.address())).close()
 
 
-def serve(settings: Settings) -> None:
+def serve(settings: Settings, form: Form = "text") -> None:
     """Serve until interrupted."""
-    asyncio.run(sound(settings))
-    gc.freeze()  # what is loaded now stays
-    gc.set_threshold(50_000, 20, 100)  # a move makes hundreds of objects, and next to no rings: seldom is enough
-    sys.setswitchinterval(0.001)  # SQLite's thread has little to say, and everybody waits for it
-    with address(settings) as listening:
-        print(f"The house is open at http://{settings.host}:{settings.port} (Ctrl-C closes it)", flush=True)
-        uvicorn.Server(config(settings)).run([listening])
+    refuse_strangers(settings)
+    if settings.quiet:
+        span(settings.quiet)
+    with lock(settings):
+        asyncio.run(sound(settings))
+        gc.freeze()  # what is loaded now stays
+        gc.set_threshold(50_000, 20, 100)  # a move makes hundreds of objects, and next to no rings: seldom is enough
+        sys.setswitchinterval(0.001)  # SQLite's thread has little to say, and everybody waits for it
+        with address(settings) as listening:
+            for text in notes(settings):
+                print(text, file=sys.stderr, flush=True)
+            print(f"The house is open at http://{settings.host}:{settings.port} (Ctrl-C closes it)", flush=True)
+            arrange(form)
+            uvicorn.Server(config(settings)).run([listening])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import time
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,7 +27,10 @@ class Settings:
     secret: str = ""  # signs guests; empty: kept in `data`
     origins: tuple[str, ...] = ()  # beside the house's own
     names: tuple[str, ...] = ()  # by which the house may be asked, beside localhost and the address it listens on
-    https: bool = False  # behind a proxy that speaks https: cookies are then Secure
+    https: bool = False  # asked over https alone, through a proxy: cookies are then Secure, and browsers told so
+    public: bool = False  # may listen where anybody on the internet reaches it
+    trusted: tuple[str, ...] = ()  # proxies, as addresses or networks, whose word on who asks is taken
+    monitors: tuple[str, ...] = ("127.0.0.0/8", "::1")  # who may read /metrics
     idle: float = 300.0  # an unwatched table leaves memory after this
     message_bytes: int = 4096
     body_bytes: int = 1_000_000
@@ -38,16 +42,23 @@ class Settings:
     marks_per_minute: int = 120  # words told of games that are played elsewhere
     tables_per_guest: int = 100  # in progress
     sockets_per_guest: int = 64
+    sockets: int = 10_000  # in all
+    connections: int = 12_000  # in all, sockets among them
+    handshake_seconds: float = 20.0  # in which a connection says what it wants
     household: int = 8  # so many times what one guest may, all guests of one address may together
     watchers: int = 256  # sockets at one table
     outbox: int = 512  # messages that wait for a slow client before it is cut off
     think_ms: int = 5000  # at most, for each choice of a computer player
     thinkers: int = 2  # processes in which computer players think
     least_pace_ms: int = 500  # of computer players while no person sits at the table
+    quiet: str = ""  # such as 23:00-07:00, this machine's time: computer players among themselves rest then
     check_seconds: float = 5.0  # at most, to check a record
     mark_seconds: float = 1.0  # at most, to tell over again what has been told of a game
     empty_days: float = 7.0  # a table without a move is forgotten after this
     old_days: float = 365.0  # and any other
+    guest_days: float = 365.0  # a guest who sits nowhere is forgotten after this
+    token_days: float = 365.0  # a guest's token is good so long; one in use as a cookie is given anew
+    heed_seconds: float = 2.0  # until what its host has ordered by `gamester house` is done
 
     def address(self) -> str:
         """The database's address."""
@@ -57,29 +68,59 @@ class Settings:
         return f"sqlite+aiosqlite:///{self.data / 'house.db'}"
 
     def key(self) -> str:
-        """The key that signs guests; made once and kept where only this user reads it. ``BadOption`` if it is none."""
-        if not self.secret:
-            self.data.mkdir(parents=True, exist_ok=True)
-            path = self.data / "house.key"
-            if not path.exists():
-                made(path, secrets.token_hex(32))
-            try:
-                self.secret = path.read_text(encoding="ascii").strip()
-            except UnicodeDecodeError:
-                raise BadOption(f"{path} holds no key: delete it, and the house makes a new one") from None
-            where = f"{path} holds a key"
-        else:
-            where = "the house was given a key"
-        if len(self.secret) < LEAST_KEY:
-            raise BadOption(
-                f"{where} of {len(self.secret)} characters, and {LEAST_KEY} are the least: anybody could sign guests "
-                "with it; delete it, and the house makes a new one"
-            )
-        return self.secret
+        """The key that signs guests; ``BadOption`` if it is none."""
+        return self.keys()[0]
+
+    def keys(self) -> list[str]:
+        """The key that signs guests, and before-used ones whose tokens are still taken: one a line of ``house.key``,
+
+        made once and kept where only this user reads it. A line may end with the time until which the key is good.
+        """
+        if self.secret:
+            return [long_enough(self.secret, "the house was given a key")]
+        self.data.mkdir(parents=True, exist_ok=True)
+        path = self.key_file
+        if not path.exists():
+            made(path, secrets.token_hex(32))
+        try:
+            lines = [line.split() for line in path.read_text(encoding="ascii").splitlines() if line.strip()] or [[""]]
+            good = [line[0] for line in lines if len(line) < 2 or int(line[1]) > time.time()]
+        except ValueError:
+            raise BadOption(f"{path} holds no key: delete it, and the house makes a new one") from None
+        return [long_enough(key, f"{path} holds a key") for key in good or [""]]
+
+    @property
+    def key_file(self) -> Path:
+        """Where the keys are kept, unless one was given."""
+        return self.data / "house.key"
+
+    def rotate(self, days: float) -> None:
+        """A new key signs from now on; the ones before are good for so many days more."""
+        if self.secret:
+            raise BadOption("the house was given its key from outside: give it another there")
+        now, last = int(time.time()), self.keys()
+        until = {key: now + int(days * 86_400) for key in last[:1]}
+        for line in self.key_file.read_text(encoding="ascii").splitlines()[1:]:
+            key, end = line.split()
+            until[key] = min(int(end), now + int(days * 86_400))
+        kept = [f"{key} {end}" for key, end in until.items() if end > now]
+        draft = self.data / f"house.key.{secrets.token_hex(8)}"
+        made(draft, "\n".join([secrets.token_hex(32), *kept]) + "\n")
+        draft.replace(self.key_file)
 
     def hosts(self) -> frozenset[str]:
         """The names by which the house may be asked, in small letters."""
         return frozenset(name.lower() for name in (*LOCAL, self.host, *self.names))
+
+
+def long_enough(key: str, where: str) -> str:
+    """The key, unless it is so short that it can be guessed."""
+    if len(key) < LEAST_KEY:
+        raise BadOption(
+            f"{where} of {len(key)} characters, and {LEAST_KEY} are the least: anybody could sign guests "
+            "with it; delete it, and the house makes a new one"
+        )
+    return key
 
 
 def made(path: Path, text: str) -> None:

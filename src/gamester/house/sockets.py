@@ -6,16 +6,18 @@ import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs
 
 import orjson
 from pydantic import ValidationError
 
 from gamester.house.doors import Scope, address_of, same_origin, welcome
-from gamester.house.guests import Guests
+from gamester.house.guests import Known
 from gamester.house.limits import Bucket, Buckets
 from gamester.house.lobby import Lobby
+from gamester.house.logs import note
+from gamester.house.measures import Measures
 from gamester.house.protocol import (
     FROM_CLIENT,
     Act,
@@ -31,10 +33,12 @@ from gamester.house.protocol import (
     Say,
     Undo,
 )
-from gamester.house.settings import Settings
 from gamester.house.storage import StoreError
 from gamester.house.table import Table
 from gamester.house.wire import AT_ONCE
+
+if TYPE_CHECKING:
+    from gamester.house.app import House
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
@@ -42,7 +46,7 @@ AtOnce = Callable[[bytes], bool]
 
 LOG = logging.getLogger("gamester.house")
 PATH = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,40})/socket")
-POLICY, NOT_YOURS, NO_TABLE, TRY_LATER = 1008, 4401, 4404, 1013
+POLICY, NOT_YOURS, PRIVATE, NO_TABLE, TRY_LATER = 1008, 4401, 4403, 4404, 1013
 
 
 def complaint(fault: ValidationError) -> str:
@@ -87,6 +91,9 @@ class Line:
         self.second = Bucket(settings.per_second, 1.0)
         self.minute = Bucket(settings.per_minute, 60.0)
         self.strikes = 0
+        self.where = self.invite = ""
+        self.scope: Scope = {}
+        self.measures: Measures | None = None
 
     # --- out ----------------------------------------------------------------------------------------------------------
     def push(self, data: bytes) -> None:
@@ -97,6 +104,7 @@ class Line:
             return
         if len(self.outbox) >= self.most:
             self.outbox.clear()
+            note("slow_reader", self.where, self.guest)
             self.close(POLICY)
             return
         self.outbox.append(data)
@@ -142,7 +150,10 @@ class Line:
         """A message that is not even read; whoever goes on is cut off."""
         self.strikes += 1
         self.push(error(id, code, message))
+        if self.measures is not None:
+            self.measures.refusals[code] += 1
         if self.strikes > self.lobby.settings.strikes:
+            note("cut_off", self.where, self.guest, last=code)
             self.close(POLICY)
 
     async def hear(self, text: str) -> None:
@@ -153,9 +164,13 @@ class Line:
             self.refuse(id_of(text), "bad_request", complaint(fault))
             return
         self.strikes = 0
+        if self.measures is not None:
+            self.measures.messages[message.t] += 1
         try:
             await self.carry_out(message)
         except Refusal as fault:
+            if self.measures is not None:
+                self.measures.refusals[fault.code] += 1
             self.push(error(message.id, fault.code, fault.message, fault.article))
         except StoreError as fault:
             self.push(error(message.id, "unavailable", fault.public))
@@ -204,10 +219,11 @@ class Line:
 class Sockets:
     """The ASGI side of all sockets."""
 
-    def __init__(self, lobby: Lobby, guests: Guests, settings: Settings) -> None:
+    def __init__(self, lobby: Lobby, house: House) -> None:
         self.lobby = lobby
-        self.guests = guests
-        self.settings = settings
+        self.house = house
+        self.settings = settings = house.settings
+        self.lines: set[Line] = set()
         self.open: dict[str, int] = {}  # lines of each guest and of each address
         self.comings = Buckets(settings.requests_per_minute * settings.household, 60.0)
 
@@ -216,16 +232,19 @@ class Sockets:
         await receive()
         path, where = PATH.fullmatch(scope["path"]), address_of(scope)
         sound = path is not None and same_origin(scope, self.settings) and welcome(scope, self.settings)
-        if path is None or not sound or not self.comings.take(where):
+        known: Known | None = self.house.known(scope)
+        guest = known.guest if known else ""
+        if path is None or not sound or self.house.access.banned(guest, scope) or not self.comings.take(where):
+            note("socket_refused", where, guest or None)
             await send({"type": "websocket.close", "code": POLICY, "reason": ""})  # before accepting: an HTTP 403
             return
-        guest = self.guests.of(scope["headers"]) or ""
         await send({"type": "websocket.accept"})
         line = await self.line(path[1], scope, guest, where, send)
         if isinstance(line, int):
             await send({"type": "websocket.close", "code": line})
             return
         names = {f"guest {guest}" if guest else where, where}
+        self.lines.add(line)
         self.count(names, 1)
         writer = asyncio.get_running_loop().create_task(line.write())
         try:
@@ -237,8 +256,20 @@ class Sockets:
             pass  # the client is gone
         finally:
             writer.cancel()
+            self.lines.discard(line)
             self.count(names, -1)
             line.table.part(line)
+
+    def cut(self, which: Callable[[Line], bool], code: int = POLICY) -> int:
+        """Cut these lines off; how many."""
+        found = [line for line in self.lines if which(line)]
+        for line in found:
+            line.close(code)
+        return len(found)
+
+    def see_out(self) -> None:
+        """Whoever looks on where he may do so no longer."""
+        self.cut(lambda line: line.seat is None and not line.table.may_look(line.guest, line.invite), PRIVATE)
 
     def count(self, names: set[str], more: int) -> None:
         """A line more, or less, of these."""
@@ -255,16 +286,26 @@ class Sockets:
             return NO_TABLE
         except StoreError:
             return TRY_LATER
-        asked = parse_qs(scope["query_string"].decode("latin-1")).get("seat")
+        query = parse_qs(scope["query_string"].decode("latin-1"))
+        asked = query.get("seat")
         seat: int | None = None
         if asked is not None:
             if not guest or asked[0] != str(table.seat_of(guest)):
                 return NOT_YOURS
             seat = table.seat_of(guest)
+        if len(self.lines) >= self.settings.sockets:
+            note("house_full", where, guest or None)
+            return TRY_LATER
+        invite = query.get("invite", [""])[0]
+        if seat is None and not table.may_look(guest, invite):
+            return PRIVATE
         crowded = sum(len(chairs) for chairs in table.chairs.values()) >= self.settings.watchers
         most = self.settings.sockets_per_guest
         many = guest and self.open.get(f"guest {guest}", 0) >= most
         if (crowded and seat is None) or many or self.open.get(where, 0) >= most * self.settings.household:
+            note("too_many_sockets", where, guest or None)
             return POLICY
         at_once: AtOnce = scope.get("extensions", {}).get(AT_ONCE, {"write": lambda data: False})["write"]
-        return Line(guest, seat, table, self.lobby, send, at_once)
+        line = Line(guest, seat, table, self.lobby, send, at_once)
+        line.where, line.scope, line.invite, line.measures = where, scope, invite, self.house.measures
+        return line

@@ -34,7 +34,8 @@ def summary(row: TableRow, rules: Rulebook, here: set[str], coming: int) -> dict
     game = rules.game
     return {
         "id": row.id, "game": game.id, "title": game.title, "family": game.family, "book": game.book,
-        "options": game.values, "deviations": deviations(game), "open": row.open, "pace": row.pace,
+        "options": game.values, "deviations": deviations(game), "open": row.open,
+        "watched": row.watched, "pace": row.pace,
         "clock": orjson.loads(row.clock) if row.clock else None, "status": row.status, "deal": row.deal, "n": row.n,
         "seats": [seat_data(s, t, here) for s, t in zip(row.seats, game.seat_names(), strict=True)],
         "spectators": 0, "updated": row.updated,

@@ -18,6 +18,7 @@ except ImportError:  # no wheel for this machine
     from websockets.utils import apply_mask
 
 from gamester.house.answers import HEADERS
+from gamester.house.logs import note
 
 AT_ONCE = "gamester.at_once"  # the ASGI extension: a function like ``Wire.at_once``
 PIECES = 64  # of one message
@@ -28,7 +29,45 @@ TURNS: WeakKeyDictionary[asyncio.AbstractEventLoop, list[Wire]] = WeakKeyDiction
 
 
 class Plain(HttpToolsProtocol):
-    """uvicorn's HTTP, whose answer to what is no HTTP at all has the headers that every answer has."""
+    """uvicorn's HTTP, bounded: so many connections, each of which soon says what it wants; and its answer to what is
+
+    no HTTP at all has the headers that every answer has.
+    """
+
+    most = 12_000  # connections, sockets among them
+    patience = 20.0  # seconds
+    waiting: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """One more, if there is room."""
+        super().connection_made(transport)
+        if len(self.connections) > self.most:
+            note("connections_full", str(self.client[0]) if self.client else "nowhere")
+            transport.abort()
+            return
+        self.waiting = self.loop.call_later(self.patience, transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """One less."""
+        self.heard()
+        super().connection_lost(exc)
+
+    def on_headers_complete(self) -> None:
+        """It has said what it wants."""
+        self.heard()
+        super().on_headers_complete()
+
+    def on_message_begin(self) -> None:
+        """A next request on the same connection has its time too."""
+        super().on_message_begin()
+        if self.waiting is None:
+            self.waiting = self.loop.call_later(self.patience, self.transport.abort)
+
+    def heard(self) -> None:
+        """It is waited for no longer."""
+        if self.waiting is not None:
+            self.waiting.cancel()
+            self.waiting = None
 
     def send_400_response(self, msg: str) -> None:
         """A refusal of the server's own."""

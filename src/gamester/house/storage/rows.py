@@ -54,6 +54,39 @@ class TableRow:
     clock_left: list[int] = field(default_factory=list)
     seen: str = ""
     deals: dict[int, Deal] = field(default_factory=dict)
+    watched: bool = True  # others than those who sit there may look on
+
+
+@dataclass(frozen=True, slots=True)
+class Ban:
+    """Whom the house lets in no more, until a millisecond: ``kind`` is "guest" or "network"."""
+
+    who: str
+    kind: str
+    until: int
+    why: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What the house's host wants done: ``given`` is JSON; ``said`` tells how it went, once it is done."""
+
+    id: int
+    at: int
+    what: str
+    given: str
+    said: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Somebody who has been here: when last, and since when his tokens are good."""
+
+    id: str
+    name: str
+    seen: int
+    since: int
 
 
 @dataclass(slots=True)

@@ -1,6 +1,6 @@
-"""The six tables of the database; ``migrations`` brings any database to this form."""
+"""The tables of the database; ``migrations`` brings any database to this form."""
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text, true
 
 metadata = MetaData(naming_convention={"pk": "pk_%(table_name)s", "fk": "fk_%(table_name)s_%(column_0_name)s"})
 
@@ -9,6 +9,29 @@ guests = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
+    Column("since", BigInteger, nullable=False, server_default="0"),
+    Index("ix_guests_seen", "seen"),
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("who", Text, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("why", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+orders = Table(
+    "orders",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("what", Text, nullable=False),
+    Column("given", Text, nullable=False),
+    Column("said", Text),
 )
 
 tables = Table(
@@ -29,6 +52,7 @@ tables = Table(
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
     Column("seen", Text, nullable=False, server_default=""),
+    Column("watched", Boolean, nullable=False, server_default=true()),
     Index("ix_tables_host", "host"),
     Index("ix_tables_open_status", "open", "status"),
     Index("ix_tables_updated", "updated"),

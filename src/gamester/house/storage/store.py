@@ -10,16 +10,18 @@ from sqlalchemy import Connection, Select, and_, delete, exists, func, insert, o
 
 from gamester.house.storage.database import Database
 from gamester.house.storage.errors import StoreError
+from gamester.house.storage.housekeeping import Housekeeping
 from gamester.house.storage.opening import open_database
 from gamester.house.storage.rows import Deal, Move, Seat, TableRow
 from gamester.house.storage.schema import deals, guests, moves, reviews, seats, tables
+from gamester.house.storage.texts import sound
 from gamester.house.storage.writer import FORGET, Append, Other, Writer, put_deals
 
 # what moves change, never a table's settings
 BY_MOVES = {"n", "deal"}
 
 
-class Store:
+class Store(Housekeeping):
     """Made by ``await Store.open(url)``; every method may raise ``StoreError``, and then nothing has changed."""
 
     def __init__(self, database: Database) -> None:
@@ -111,13 +113,8 @@ class Store:
             found = await conn.scalars(oldest)
             ids = [id for id in found if id not in keep]
 
-        def work(conn: Connection) -> None:
-            for part in (moves, deals, seats, reviews):
-                conn.execute(delete(part).where(part.c.table_id.in_(ids)))
-            conn.execute(delete(tables).where(tables.c.id.in_(ids)))
-
         if ids:
-            await self.writer.do(Other(work))
+            await self.forget_tables(ids)
         return ids
 
     async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
@@ -126,6 +123,22 @@ class Store:
         hosts = select(tables.c.id).where(tables.c.host == guest)
         sits = select(seats.c.table_id).where(seats.c.guest == guest)
         return await self._tables(latest(limit).where(tables.c.id.in_(hosts.union(sits)), tables.c.status != "over"))
+
+    async def all_tables_of(self, guest: str) -> list[TableRow]:
+        """Every table at which a guest sits, sat to its end, or which he opened."""
+        sound(guest)
+        sits = select(seats.c.table_id).where(seats.c.guest == guest)
+        query = select(tables).where((tables.c.host == guest) | tables.c.id.in_(sits)).order_by(tables.c.created)
+        return await self._tables(query)
+
+    async def tables(self, limit: int = 1000) -> list[TableRow]:
+        """The tables in progress, the latest first."""
+        return await self._tables(latest(limit).where(tables.c.status != "over"))
+
+    async def answers(self) -> None:
+        """That the database does."""
+        async with self.database.reading() as conn:
+            await conn.execute(select(1))
 
     async def open_tables(self, limit: int = 50) -> list[TableRow]:
         """The tables with a free seat that anybody may take, the latest first."""
@@ -238,22 +251,11 @@ def table_values(row: TableRow) -> dict[str, object]:
     sound(row.id, row.game, row.host, row.secret, row.invite, row.clock or "", row.status, row.seen)
     names = ("id", "game", "host", "secret", "open", "invite", "pace", "clock", "status", "n", "deal", "created")
     values: dict[str, object] = {name: getattr(row, name) for name in names}
-    return values | {"updated": row.updated, "seen": row.seen, "clock_left": json.dumps(row.clock_left)}
+    values |= {"updated": row.updated, "seen": row.seen, "watched": row.watched}
+    return values | {"clock_left": json.dumps(row.clock_left)}
 
 
 def seat_values(row: TableRow) -> list[dict[str, object]]:
     for seat in row.seats:
         sound(seat.kind, seat.guest or "", seat.name, seat.player or "", seat.past)
     return [{"table_id": row.id, **asdict(seat)} for seat in row.seats]
-
-
-def sound(*texts: str) -> None:
-    """Refuses what one of the databases cannot hold, before it can trouble those who wait along with it."""
-    for text in texts:
-        try:
-            text.encode()
-            odd = "\0" in text
-        except UnicodeEncodeError:
-            odd = True
-        if odd:
-            raise StoreError(f"{text!r} holds a character that cannot be stored")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
@@ -16,6 +17,7 @@ from gamester.house.storage.database import Database
 from gamester.house.storage.errors import Outage, StoreError, Taken, Unanswered
 from gamester.house.storage.rows import Deal, Move
 from gamester.house.storage.schema import deals, moves
+from gamester.house.storage.spread import Spread
 
 FEW, MOST = 64, 1000  # jobs in one transaction, so that the next is under way while those of the last are answered
 
@@ -61,6 +63,8 @@ class Writer:
         # tables whose last commit was sent and never answered, each with the first move it held
         self.doubts: dict[str, int] = {}
         self.closed = False
+        self.moves = 0  # stored since the house was opened
+        self.seconds = Spread()
         self.task = asyncio.create_task(self.run())
 
     async def do(self, job: Job) -> None:
@@ -93,6 +97,7 @@ class Writer:
     async def write(self, jobs: list[Job]) -> None:
         """One transaction; if somebody's part of it is refused, each for himself."""
         refused: dict[Job, StoreError] = {}
+        begun = time.monotonic()
         try:
             if jobs:
                 await self.database.write(partial(self.carry_out, jobs, refused))
@@ -106,9 +111,12 @@ class Writer:
                     self.doubts.setdefault(job.table, job.moves[0].n)
                 answer(job, error)
             return
+        if jobs:
+            self.seconds.add(time.monotonic() - begun)
         for job in jobs:
             answer(job, refused.get(job))
             if isinstance(job, Append) and job not in refused:
+                self.moves += len(job.moves)
                 self.doubts.pop(job.table, None)
             elif isinstance(job, Other):
                 self.doubts.pop(job.cuts, None)

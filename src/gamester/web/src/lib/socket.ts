@@ -19,7 +19,7 @@ interface Awaited {
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 10_000
 /** Close codes after which trying again is of no use. */
-const FINAL = new Set([4401, 4404])
+const FINAL = new Set([4401, 4403, 4404])
 
 export class Socket {
   #ws: WebSocket | null = null
@@ -74,7 +74,9 @@ export class Socket {
 
   #open(): void {
     this.hears.line('opening', 0)
-    const seat = this.seat === null ? '' : `?seat=${this.seat}`
+    const invite = new URLSearchParams(location.search).get('invite')
+    const asked = invite ? `?invite=${encodeURIComponent(invite)}` : ''
+    const seat = this.seat === null ? asked : `?seat=${this.seat}`
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const ws = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/socket${seat}`)
     this.#ws = ws

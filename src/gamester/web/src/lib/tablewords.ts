@@ -193,6 +193,7 @@ export const tableWords = {
   'table.line.again': 'Reconnecting.',
   'table.line.shut': 'The house has closed this line.',
   'table.line.seat': 'This seat is not yours.',
+  'table.line.private': 'Nobody looks on at this table: ask who opened it for the link.',
   'table.line.safe': 'Your last action was received.',
   'table.line.unsure': 'Your last action may not have been received.',
   'table.line.received': 'Your last action was received.',

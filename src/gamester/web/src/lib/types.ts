@@ -183,6 +183,8 @@ export interface Table {
   options: Record<string, Value>
   deviations: string[]
   open: boolean
+  /** others than those who sit there may look on */
+  watched: boolean
   host: boolean
   you: number | null
   invite: string | null
@@ -217,6 +219,7 @@ export interface NewTable {
   options: Record<string, Value>
   seats: NewSeat[]
   open: boolean
+  watched?: boolean
   pace: number
   clock: Clock | null
 }

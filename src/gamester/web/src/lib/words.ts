@@ -153,6 +153,7 @@ export const words = {
   'new.who': 'Who may come',
   'new.private': 'Those with the link',
   'new.public': 'Anybody',
+  'new.apart': 'Nobody else looks on',
   'new.private.note': 'You get a link to send as soon as the table is open.',
   'new.public.note': 'The table stands in the library until its seats are taken.',
   'new.tempo': 'Length and time:',

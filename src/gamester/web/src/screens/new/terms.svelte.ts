@@ -12,6 +12,8 @@ export class TermsOfPlay {
   changed: Record<string, Value> = $state({})
   sitters: Sitter[] = $state([])
   open = $state(false)
+  /** nobody looks on who does not sit there */
+  apart = $state(false)
   pace = $state(800)
   minutes = $state(0)
   seconds = $state(0)
@@ -178,6 +180,7 @@ export class TermsOfPlay {
       options: { book: this.book, ...this.changed },
       seats,
       open: this.open && this.friends > 0,
+      watched: !(this.apart && this.friends > 0),
       pace: this.pace,
       clock: this.clock,
     }
