@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from gamester.engine.errors import GamesterError
-from gamester.house import mark, routes, study
+from gamester.house import learn, mark, routes, study
 from gamester.house.answers import refusal
 from gamester.house.guard import Guard
 from gamester.house.guests import Guests
@@ -95,6 +95,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(routes.router)
     app.include_router(study.router)
     app.include_router(mark.router)
+    app.include_router(learn.router)
     faults(app)
 
     @app.get("/{path:path}", include_in_schema=False)

@@ -167,6 +167,21 @@ class Told(Strict):
     line: Annotated[str, Field(max_length=200)] = ""
 
 
+Choice = Annotated[list[Annotated[int, Field(ge=0, le=1_000_000)]], Field(min_length=1, max_length=64)]
+
+
+class Learning(Strict):
+    """A lesson so far, and what the learner does now: ``look``; ``try`` or ``keep`` some ``actions``, or what the
+
+    ``words`` name; ask for ``advice``. ``answers`` are the actions that were done at each step."""
+
+    game: Annotated[str, Field(max_length=60)]
+    answers: Annotated[list[Choice], Field(max_length=200)] = []
+    do: Literal["look", "try", "keep", "advice"] = "look"
+    actions: Annotated[list[Annotated[int, Field(ge=0, le=1_000_000)]], Field(max_length=64)] = []
+    words: Annotated[str, Field(max_length=200)] = ""
+
+
 class Sit(Strict):
     """What shall become of a seat."""
 

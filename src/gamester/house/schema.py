@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from gamester.house.protocol import FROM_CLIENT, Faulty, Name, NewTable, Sit, Table, Told
+from gamester.house.protocol import FROM_CLIENT, Faulty, Learning, Name, NewTable, Sit, Table, Told
 from gamester.house.told import FROM_SERVER
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -19,17 +19,21 @@ MODELS: dict[str, tuple[str, TypeAdapter[Any]]] = {
     "new-table": ("The body of POST /api/tables", TypeAdapter(NewTable)),
     "sit": ("The body of POST /api/tables/{id}/seats/{seat}", TypeAdapter(Sit)),
     "told": ("The body of POST /api/mark", TypeAdapter(Told)),
+    "learning": ("The body of POST /api/learn", TypeAdapter(Learning)),
     "name": ("The body of PUT /api/me", TypeAdapter(Name)),
     "table": ("A table", TypeAdapter(Table)),
     "error": ("The body of every refusal", TypeAdapter(Faulty)),
 }
+GIVEN = ("from-client", "new-table", "sit", "told", "learning", "name")  # by clients
 
 
 def schemas() -> dict[str, str]:
     """Each schema's file name and text."""
     out = {}
     for name, (title, adapter) in MODELS.items():
-        mode = "validation" if name in ("from-client", "new-table", "sit", "told", "name") else "serialization"
+        mode = (
+            "validation" if name in ("from-client", "new-table", "sit", "told", "learning", "name") else "serialization"
+        )
         data = adapter.json_schema(mode=mode)  # type: ignore[arg-type]
         head = {"$schema": DIALECT, "$id": f"https://gamester.invalid/schema/{name}.json"}
         data = {**head, **data, "title": title}

@@ -6,7 +6,7 @@ The company plays to the learner's next choice; what the learner says is carried
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
@@ -31,6 +31,7 @@ LEAST, MOST = 5, 12  # steps: before them a deal's end does not end the lesson; 
 DEALS = 6  # in which there may be less to decide
 PLAYED_OUT = 300  # actions that finish the deal at most
 SHORT = 180  # letters of an article
+OVER = "the lesson is over"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,15 +57,18 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the learner is told. ``kind``: right; otherwise (lawful, and it may be kept); kept; or refused."""
+    """What the learner is told. ``kind``: right; otherwise (lawful, and it may be kept); kept; or refused.
+
+    ``came``: what would come of a choice that is otherwise, in this deal."""
 
     kind: str
     text: str
     article: str = ""
+    came: tuple[str, ...] = ()
 
     def to_data(self) -> dict[str, object]:
         """The answer as JSON data."""
-        return {"kind": self.kind, "text": self.text, "article": self.article}
+        return {"kind": self.kind, "text": self.text, "article": self.article, "came": list(self.came)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,13 +109,13 @@ def adviser(game: Game[Any]) -> Player:
 
 
 class Lesson:
-    """The lesson of a game. ``step`` is what is asked now, None when it is over."""
+    """The lesson of a game. ``step`` is what is asked now, None when it is over; ``sit`` makes its match."""
 
-    def __init__(self, game: str, plan: Plan | None = None) -> None:
+    def __init__(self, game: str, plan: Plan | None = None, sit: Callable[..., Match] = Match) -> None:
         self.id, inside, _ = read_game(game)
         self.plan = plan or lessons().get(self.id, Plan(1))
         self.game = load_game(game, {key: x for key, x in self.plan.options.items() if key not in inside})
-        self.match = Match(self.game, self.plan.seat % self.game.num_players(), None, self.plan.seed)
+        self.match = sit(self.game, self.plan.seat % self.game.num_players(), None, self.plan.seed)
         self.match.adviser = adviser(self.game)
         self.number = 0
         self.deals = 0  # that are over
@@ -213,16 +217,53 @@ class Lesson:
     def try_(self, words: str) -> Answer:
         """The learner's own choice, in words: carried out where it is the adviser's, or as good; else weighed."""
         if self.step is None:
-            raise IllegalAction("the lesson is over")
+            raise IllegalAction(OVER)
         self.held = []
         try:
             actions = self.meant(words)
         except GamesterError as fault:
             return Answer("refused", str(fault), getattr(fault, "article", ""))
+        return self.weigh(actions)
+
+    def choose(self, actions: list[int]) -> Answer:
+        """The same, by the numbers of the actions."""
+        self.held = []
+        try:
+            self.check(actions)
+        except IllegalAction as fault:
+            if self.step is None:
+                raise
+            return Answer("refused", str(fault), fault.article)
+        return self.weigh(actions)
+
+    def check(self, actions: list[int]) -> None:
+        """Raises as the game does where these cannot be done one after the other."""
+        if self.step is None:
+            raise IllegalAction(OVER)
+        s = self.match.state.clone()
+        for action in needed(s, actions):
+            if not 0 <= action < self.game.regular or s.current_player() != self.match.me:
+                raise IllegalAction("that cannot be done now")
+            s.apply_action(action)
+
+    def weigh(self, actions: list[int]) -> Answer:
+        """A lawful choice: made where it is right, else held until it is kept or taken back."""
+        assert self.step is not None
         if self.is_right(actions):
             return self.carry_out("right", "Right", actions)
+        came = self.comes_of(actions)
         self.held = actions
-        return Answer("otherwise", f"That may be done. Better: {self.better()}", self.step.advice.article)
+        better = f"That may be done. Better: {self.better()}"
+        return Answer("otherwise", better, self.step.advice.article, came)
+
+    def comes_of(self, actions: list[int]) -> tuple[str, ...]:
+        """What others would do then, until it is for the learner again; the lesson stays where it is."""
+        told, doings, forced = self.told, self.doings, self.forced
+        self.carry_out("kept", "", actions)
+        came = tuple(self.news)
+        self.back()
+        self.told, self.doings, self.forced = told, doings, forced
+        return came
 
     def better(self) -> str:
         """What the adviser would do, and why."""
@@ -273,7 +314,7 @@ class Lesson:
     def do(self) -> Answer:
         """The adviser's choice."""
         if self.step is None:
-            raise IllegalAction("the lesson is over")
+            raise IllegalAction(OVER)
         self.held = []
         return self.carry_out("right", f"You: {self.step.advice.text}", self.step.advice.actions)
 
