@@ -11,6 +11,7 @@ from fastapi.testclient import TestClient
 from tests.house.test_mark import house
 
 from gamester.house.told import FROM_SERVER
+from gamester.table.beside import beside
 from gamester.table.lesson import Lesson
 
 PLENTY = {"requests_per_minute": 100_000, "marks_per_minute": 100_000}
@@ -159,6 +160,12 @@ def test_what_is_no_lesson(client: TestClient, given: Any, status: int, code: st
 def test_one_guest_asks_so_often_and_no_more(tmp_path: Path) -> None:
     with house(tmp_path, marks_per_minute=3) as client:
         assert [client.post("/api/learn", json={"game": "put"}).status_code for _ in range(5)] == [200] * 3 + [429] * 2
+
+
+def test_what_lies_beside_the_table(client: TestClient) -> None:
+    found = learn(client, "ombre", do="beside")["beside"]
+    assert found == beside(Lesson("ombre").match.view())
+    assert [pot["name"] for pot in found["pots"]] == ["board", "passes"] and len(found["ladders"]) == 4
 
 
 def test_a_printed_name_and_an_outline(client: TestClient) -> None:

@@ -23,6 +23,7 @@ from gamester.house.rulebook import rulebook
 from gamester.house.sight import Scene, Sight
 from gamester.house.study import known
 from gamester.house.table import Done
+from gamester.table.beside import beside
 from gamester.table.lesson import Answer, Lesson, article_in_short, outline
 from gamester.table.match import Event, Match
 
@@ -165,6 +166,7 @@ class Learner:
             "opening": lesson.opening, "step": asked, "answer": found and found.to_data(), "news": lesson.news[-NEWS:],
             "advice": advice_data(lesson) if advised and lesson.step else None,
             "messages": [orjson.Fragment(one) for one in messages],
+            "beside": beside(match.view()) if given.do == "beside" else None,
             "closing": "" if lesson.step else lesson.closing,
             "articles": [] if lesson.step else [{"id": one, "text": article_in_short(one)} for one in self.passed],
         }  # fmt: skip

@@ -352,11 +352,11 @@ class Lesson:
         self.advance(deals, choice.verb if choice else "")
         now = self.sheet()
         came = (
-            [f"{title} {now[title]}" for title in now if now[title] != stood.get(title)] if self.deals == deals else []
+            [f"{title}: {now[title]}" for title in now if now[title] != stood.get(title)] if self.deals == deals else []
         )
         if kind == "right" and match.state.standing()[match.me] > worth:
             word = f"{word}: well played"
-        return Answer(kind, f"{word}.{' You now have ' + ', '.join(came) + '.' if came else ''}", article)
+        return Answer(kind, f"{word}.{' Your ' + ', '.join(came) + '.' if came else ''}", article)
 
     def sheet(self) -> dict[str, str]:
         """What the sheet has of the learner: points, tricks, counters."""

@@ -10,6 +10,7 @@ export type Place =
   | { screen: 'odds'; game: string }
   | { screen: 'aid'; name: string }
   | { screen: 'mark'; game: string }
+  | { screen: 'learn'; game: string }
   | { screen: 'settings' }
   | { screen: 'lost' }
 
@@ -25,6 +26,7 @@ export function read(path: string): Place {
   if (screen === 'odds' && a) return { screen, game: a }
   if (screen === 'aid' && a) return { screen, name: a }
   if (screen === 'mark' && a) return { screen, game: a }
+  if (screen === 'learn' && a) return { screen, game: a }
   return { screen: 'lost' }
 }
 
