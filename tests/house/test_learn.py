@@ -79,6 +79,8 @@ def test_a_lesson_is_walked_to_its_end(client: TestClient, game: str) -> None:
         assert by_id(view) == by_id(again) and view["actions"] == again["actions"], "as who comes back finds it"
         count += 1
     assert found["step"] is None and found["closing"] == lesson.closing and found["articles"]
+    shown_of = [one["id"] for one in found["articles"]]
+    assert len(shown_of) == len(set(shown_of))
     assert count >= found["steps"] == client.get(f"/api/learn/{game}").json()["steps"]
     fault = learn(client, game, 409, answers=found["answers"], do="try", actions=[0])["error"]
     assert fault["message"] == "The lesson is over"
@@ -165,7 +167,7 @@ def test_one_guest_asks_so_often_and_no_more(tmp_path: Path) -> None:
 def test_what_lies_beside_the_table(client: TestClient) -> None:
     found = learn(client, "ombre", do="beside")["beside"]
     assert found == beside(Lesson("ombre").match.view())
-    assert [pot["name"] for pot in found["pots"]] == ["board", "passes"] and len(found["ladders"]) == 4
+    assert [pot["name"] for pot in found["pots"]] == ["pool", "reserved"] and len(found["ladders"]) == 4
 
 
 def test_a_printed_name_and_an_outline(client: TestClient) -> None:

@@ -136,6 +136,8 @@ def test_every_pot_is_for_something(id: str) -> None:
         assert text
         assert not full or books.article(full).in_force
     assert set(pots().get(id, {})) <= set(game.pools)
+    for key in (f"{other}/{id}" for other in game_class(id).books):
+        assert set(pots().get(key, {})) <= set(load_game(id, {"book": key.partition("/")[0]}).pools)
 
 
 def test_the_pots_of_ombre() -> None:
@@ -148,6 +150,8 @@ def test_the_pots_of_ombre() -> None:
     assert told[0]["held"] == 30
     assert pot("hoyle-donohue", "raffles", "pool") == (pots()[ANY]["pool"], "")
     assert pot("hoyle-donohue", "raffles", "purse") == ("", "")
+    assert pot("ombre-1878", "ombre", "pool")[1] == "ombre-1878/ombre/17"
+    assert pot("academy-1768", "ombre", "board") == ("", ""), "another edition may settle it otherwise"
 
 
 def test_a_damaged_file_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -124,23 +124,21 @@ def test_a_wrong_step_is_answered_and_no_dead_end(visit: Visit, size: str) -> No
     press(guest, page.locator(".list").get_by_role("button", name="Pass"))
     expect(page.get_by_role("heading", name=words("learn.other"))).to_be_visible()
     panel = page.locator(".panel")
-    expect(panel).to_contain_text(words("learn.better", text="ask leave")[:-1])
+    expect(panel).to_contain_text(words("learn.better", text="bid simple")[:-1])
     expect(panel).to_contain_text(words("learn.came"))
     press(guest, button(guest, "learn.take"))
     assert state(guest) == asked
     press(guest, page.locator(".list").get_by_role("button", name="Pass"))
     press(guest, button(guest, "learn.keep"))
     expect(panel.locator(".answer.kept")).to_be_visible()
-    page.wait_for_function(
-        "'gamester.learn.ombre' in sessionStorage && sessionStorage['gamester.learn.ombre'] !== '[]'"
-    )
+    page.wait_for_function("() => (sessionStorage['gamester.learn.ombre'] ?? '[]') !== '[]'")
     told = state(guest)
     page.reload()  # what was done is kept while the tab is open
     expect(panel.locator(".number, h2").first).to_be_visible()
     assert told.splitlines()[-1] in state(guest)
     press(guest, button(guest, "learn.back"))
     expect(page.locator(".list").get_by_role("button", name="Pass")).to_be_visible()
-    press(guest, page.locator(".list").get_by_role("button", name="Ask leave"))
+    press(guest, page.locator(".list").get_by_role("button", name="simple"))
     expect(panel.locator(".answer")).to_contain_text("Right")
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from gamester import books
 from gamester.books import ROOT, BadBook, read
+from gamester.engine.registry import game_class
 
 FILE = "pots.yaml"
 ANY = "any"
@@ -14,7 +15,9 @@ ANY = "any"
 
 @cache
 def pots() -> dict[str, dict[str, str]]:
-    """By game and pot, the short id of the article that says what it is for; under ``any``, plain words."""
+    """By game (in its first book, or ``book/game``) and pot, the short id of the article that says what it is for;
+
+    under ``any``, plain words."""
     raw: Any = read(ROOT / FILE)
     for game, row in raw.items():
         if not isinstance(row, dict) or not all(isinstance(x, str) for pair in row.items() for x in pair):
@@ -24,10 +27,8 @@ def pots() -> dict[str, dict[str, str]]:
 
 @cache
 def pot(book: str, game: str, name: str) -> tuple[str, str]:
-    """What a pot of ``game`` is for, and the article that says so in ``book``, the first that prints the game.
-
-    Empty where nobody says."""
-    id = pots().get(game, {}).get(name)
+    """What a pot of ``game`` is for, and the article that says so in ``book``; empty where nobody says."""
+    id = pots().get(f"{book}/{game}", pots().get(game, {}) if book == game_class(game).books[0] else {}).get(name)
     if id is None:
         return pots()[ANY].get(name, ""), ""
     article = books.load(book, game).article(id)

@@ -35,14 +35,14 @@ Word = Annotated[str, Path(max_length=60)]
 class Watched(Match):
     """A lesson's match, as the learner's seat is sent it: while it is told, action by action."""
 
-    def __init__(self, game: Game[Any], me: int, players: list[str] | None, seed: int) -> None:
+    def __init__(self, game: Game[Any], me: int, players: list[str] | None, seed: int, deal: list[str] | None) -> None:
         self.rules = rulebook(str(game))
         self.sight = Sight(me)
         self.n = 0
         self.dones: list[Done] = []
         self.messages: list[bytes] = []
         self.telling = False
-        super().__init__(game, me, players, seed)
+        super().__init__(game, me, players, seed, deal)
 
     @property
     def deal(self) -> int:
@@ -123,7 +123,7 @@ class Learner:
         """What is done at a step, for good or for bad."""
         assert self.lesson.step is not None
         about = (self.lesson.step.article, self.lesson.step.advice.article)
-        self.passed += [one for one in about if one and one not in self.passed]
+        self.passed = list(dict.fromkeys([*self.passed, *filter(None, about)]))
         self.answers.append(actions)
         return self.lesson.carry_out("right" if right else "kept", "Right" if right else "Kept", actions)
 

@@ -10,7 +10,6 @@ from typing import Any
 
 from gamester.books.pots import pot
 from gamester.engine.bits import BIT
-from gamester.engine.registry import game_class
 from gamester.engine.view import View
 from gamester.equipment.cards import SUIT_WORDS
 from gamester.parts.tricks import TrickGame, TrickState, trumps_of
@@ -110,10 +109,9 @@ def masters(found: list[Ladder]) -> list[str]:
 def kept_pots(view: View) -> list[Pot]:
     """The pots, and what each is for."""
     game, s = view.game, view.state
-    book = game_class(game.id).books[0]
     out = []
     for n, name in enumerate(game.pools):
-        text, article = pot(book, game.id, name)
+        text, article = pot(game.book, game.id, name)
         out.append(Pot(name, int(s.purse[game.players + n]), text, article))
     return out
 

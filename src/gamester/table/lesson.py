@@ -14,18 +14,17 @@ from typing import Any
 from gamester import books
 from gamester.books.lessons import BEGIN, Plan, lessons
 from gamester.engine.choosing import needed
-from gamester.engine.errors import BadNotation, BadOption, GamesterError, IllegalAction
+from gamester.engine.errors import BadOption, GamesterError, IllegalAction
 from gamester.engine.game import Game
-from gamester.engine.refusals import action_named
 from gamester.engine.registry import load_game, read_game
-from gamester.engine.state import State
 from gamester.engine.view import dump
 from gamester.players import Player, load_player
 from gamester.players.advice import Advice
 from gamester.players.base import RandomPlayer
 from gamester.table.match import Event, Match, usual_player
+from gamester.table.naming import names_one, one
+from gamester.table.printed import Printed, done
 from gamester.table.sheet import columns
-from gamester.table.telling import asked, meant
 
 LEAST, MOST = 5, 12  # steps: before them a deal's end does not end the lesson; after them it is played out
 DEALS = 6  # in which there may be less to decide
@@ -114,9 +113,15 @@ class Lesson:
     def __init__(self, game: str, plan: Plan | None = None, sit: Callable[..., Match] = Match) -> None:
         self.id, inside, _ = read_game(game)
         self.plan = plan or lessons().get(self.id, Plan(1))
-        self.game = load_game(game, {key: x for key, x in self.plan.options.items() if key not in inside})
-        self.match = sit(self.game, self.plan.seat % self.game.num_players(), None, self.plan.seed)
+        self.book = Printed(self.plan.specimen) if self.plan.specimen and not inside else None
+        options = {**(self.book.options if self.book else {}), **self.plan.options}
+        self.game = load_game(game, {key: x for key, x in options.items() if key not in inside})
+        deal = self.book.deal if self.book else None
+        self.match = sit(self.game, self.plan.seat % self.game.num_players(), None, self.plan.seed, deal)
         self.match.adviser = adviser(self.game)
+        if self.book:
+            self.book.sit(self.match)
+        self.since = 0  # how many actions there were when the last step was answered
         self.number = 0
         self.deals = 0  # that are over
         self.said: frozenset[str] = frozenset()  # of the plan's words
@@ -136,7 +141,12 @@ class Lesson:
     @property
     def closing(self) -> str:
         """The words with which it ends."""
-        return self.told or "The lesson ends here, and the match would go on."
+        return " ".join([self.told or "The lesson ends here, and the match would go on.", *self.remarks])
+
+    @property
+    def remarks(self) -> list[str]:
+        """What a printed deal's book says of all that was done since the last step."""
+        return self.book.said(self.match.state, self.since) if self.book else []
 
     # --- what happens -----------------------------------------------------------------------------------------------
     @property
@@ -209,7 +219,7 @@ class Lesson:
         about = (self.match.state.phase, short(article), short(advice.article))
         new = [key for key in dict.fromkeys(about) if key in self.plan.say and key not in self.said]
         self.said |= frozenset(new)
-        say = " ".join(self.plan.say[key] for key in new)
+        say = " ".join([*self.remarks, *(self.plan.say[key] for key in new)])
         choices = tuple(self.match.choices())
         self.step = Step(self.number, view.prompt(), article, article_in_short(article), advice, say, choices)
 
@@ -344,7 +354,7 @@ class Lesson:
         match, choice, deals = self.match, self.match.view().choosing(), self.deals
         self.marks.append(Mark(len(match.back), deals, self.said, self.step))
         stood, worth, article = self.sheet(), match.state.standing()[match.me], self.step.article
-        self.held, self.doings = [], []
+        self.held, self.doings, self.since = [], [], len(done(match.state)) + 1
         for action in needed(match.state, actions):
             if not match.asked or action not in match.state.legal_actions():
                 break
@@ -361,25 +371,6 @@ class Lesson:
     def sheet(self) -> dict[str, str]:
         """What the sheet has of the learner: points, tricks, counters."""
         return {title: cells[self.match.me] for title, cells in columns(self.game, self.match.view().state)}
-
-
-def names_one(s: State, words: str) -> bool:
-    """Whether the words, commas and all, are one action's name."""
-    try:
-        s.string_to_action(words)
-    except GamesterError:
-        return False
-    return True
-
-
-def one(s: State, words: str) -> int:
-    """The action that is named, shortly or by its number; raises as the game refuses it."""
-    try:
-        action = action_named(s, words)
-    except BadNotation:
-        return meant(s, asked(s, str), words).action
-    s.clone().apply_action(action)  # which says why it is refused
-    return action
 
 
 def played(lesson: Lesson) -> Iterator[Step]:
