@@ -18,7 +18,7 @@ from gamester.house.page import page
 from gamester.house.protocol import Faulty, Table
 from gamester.players.loader import LEVELS
 
-OWN = ("/api/me", "/api/games", "/api/tables", "/api/verify", "/api/mark")
+OWN = ("/api/me", "/api/games", "/api/tables", "/api/verify", "/api/mark", "/api/learn")
 
 
 @pytest.fixture(scope="module")

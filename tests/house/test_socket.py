@@ -19,8 +19,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import gamester
+from gamester import View
 from gamester.client import House, Refused, Seat
 from gamester.house.told import FROM_SERVER
+from gamester.table.beside import beside
 
 CARDS = re.compile(r"(?<![A-Za-z0-9])[2-9TJQKA][CDHS](?![A-Za-z0-9])")
 PLAYERS = {"whist": 4, "piquet": 2, "ombre": 3, "draw-poker": 5, "cassino": 2, "backgammon": 2, "draughts": 2}
@@ -269,6 +271,22 @@ def test_a_flood_is_refused_and_then_cut_off(strict: Live) -> None:
     asyncio.run(main())
 
 
+def test_what_lies_beside_the_table_is_what_the_seat_may_know(server: Live) -> None:
+    async def main() -> None:
+        table, houses = await table_for(server, "whist", 4)
+        async with houses[0].seat(table["id"], 0) as seat, houses[0].seat(table["id"], None) as looker:
+            told = await seat.say("beside")
+            view = View.from_json(json.dumps((await seat.say("know"))["view"]))
+            assert {"t": "beside", "id": told["id"], "n": 0, **beside(view)} == told
+            at = [rung["at"] for ladder in told["ladders"] for rung in ladder["rungs"]]
+            assert at.count("mine") == 13
+            seen = await looker.say("beside")
+            assert "mine" not in [rung["at"] for ladder in seen["ladders"] for rung in ladder["rungs"]]
+            assert seen["masters"] == seen["made"] == []
+
+    asyncio.run(main())
+
+
 def test_too_large_and_not_text(server: Live) -> None:
     async def main() -> None:
         table, houses = await table_for(server, "whist", 4)
@@ -294,7 +312,7 @@ def test_too_large_and_not_text(server: Live) -> None:
 
 TEXT = st.text(string.printable, max_size=60)
 VALUES = st.one_of(st.none(), st.booleans(), st.integers(-9, 99), st.integers(), TEXT, st.lists(st.integers(0, 60)))
-KINDS = st.sampled_from(["act", "say", "hint", "undo", "pace", "hurry", "look", "know", "none"])
+KINDS = st.sampled_from(["act", "say", "hint", "undo", "pace", "hurry", "look", "know", "beside", "none"])
 MESSAGES = st.one_of(
     TEXT,
     st.dictionaries(st.sampled_from(["t", "id", "n", "actions", "text", "ms", "more"]), VALUES).map(json.dumps),
@@ -329,7 +347,7 @@ def test_ten_thousand_messages_of_any_kind(server: Live) -> None:
         while True:
             raw = await at.line.recv()
             told = FROM_SERVER.validate_json(raw)
-            answers += told.t in ("done", "error", "hint", "know")
+            answers += told.t in ("done", "error", "hint", "know", "beside")
             if told.t == "view" and answers + batch_looks(batch) >= len(batch):
                 return
 

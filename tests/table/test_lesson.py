@@ -159,6 +159,27 @@ def test_an_article_in_short() -> None:
     assert cut.endswith("word ...") and len(cut) < 190
 
 
+def test_belinda_s_hand_is_played_as_pope_tells_it() -> None:
+    lesson = Lesson("ombre")
+    chosen = [step.advice.text for step in played(lesson)]
+    assert chosen == ["bid simple", "name Spades", "discard 3C, 2D, 3D, 7H", *"AS 2S AC KS KC 4D QH".split()]
+    assert "East was Ombre in Spades, simple: 5 tricks, South 4, West 0." in lesson.told
+    assert "her King takes it, and with it the game" in lesson.closing
+
+
+def test_who_leaves_a_printed_deal_plays_on_without_the_book() -> None:
+    lesson = Lesson("ombre")
+    lesson.do()
+    assert lesson.try_("name Hearts").kind == "otherwise" and lesson.keep().kind == "kept"
+    assert lesson.step is not None and "Spades. Her Ace" not in lesson.step.say
+    assert lesson.back() and lesson.try_("name Spades").kind == "right"
+    assert lesson.step is not None and "Spades. Her Ace" in lesson.step.say
+    lesson.try_("discard 3C, 2D")
+    while lesson.step is not None:
+        lesson.do()
+    assert lesson.told
+
+
 def test_a_game_at_a_board_is_not_played_out() -> None:
     lesson = Lesson("draughts")
     assert len(list(played(lesson))) == MOST and not lesson.told and "would go on" in lesson.closing
@@ -176,7 +197,9 @@ def test_the_outline() -> None:
 def test_cards_are_chosen_and_written_down() -> None:
     plan = chosen("put", Plan(1, say={"begin": 'A word: "the deal"'}), 0.3)
     text = row("put", plan) + row("hazard", Plan(3, 1, {"players": 3})) + row("gleek", Plan(2))
+    text += row("ombre", Plan(1, 2, specimen="ombre-1878/ombre/p1"))
     raw = books.read(books.ROOT / FILE, HEAD + text)
+    assert raw["ombre"] == {"seed": 1, "seat": 2, "specimen": "ombre-1878/ombre/p1"}
     assert raw["put"] == {"seed": plan.seed, "seat": plan.seat, "say": {"begin": 'A word: "the deal"'}}
     assert raw["hazard"] == {"seed": 3, "seat": 1, "options": {"players": 3}} and raw["gleek"]["seed"] == 2
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 ORDERS = ("?", "why", "do", "keep", "back", "table", "quit")
 LINES = 12  # of what was done, at most
+CAME = 4  # of what would come of a choice
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -107,6 +108,8 @@ def answered(lesson: Lesson, answer: Answer) -> None:
     law = f" [{answer.article}]" if answer.article and answer.kind == "otherwise" else ""
     more = " keep it, or say another." if answer.kind == "otherwise" else ""
     print(wrapped(f"{answer.text}{law}{'.' if more else ''}{more}", "  ", "  "))
+    if answer.came:
+        print(wrapped(f"It would go on: {'; '.join(answer.came[:CAME])}", "  ", "  "))
     if answer.kind in ("right", "kept"):
         show_news(lesson)
 

@@ -118,13 +118,19 @@ class Know(Message):
     t: Literal["know"]
 
 
+class Beside(Message):
+    """For who is new to the game: what beats what just now, what each pot is for, how the hand stands."""
+
+    t: Literal["beside"]
+
+
 class Leave(Message):
     """Stand up; a computer player takes the seat."""
 
     t: Literal["leave"]
 
 
-AnyMessage = Act | Irregular | Say | Hint | Undo | GiveNonce | Pace | Hurry | Look | Know | Leave
+AnyMessage = Act | Irregular | Say | Hint | Undo | GiveNonce | Pace | Hurry | Look | Know | Beside | Leave
 FROM_CLIENT: TypeAdapter[AnyMessage] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="t")])
 
 
@@ -173,6 +179,22 @@ class Answered(Strict):
 
     say: Annotated[str, Field(max_length=200)] = ""
     want: Literal["", "hint", "answer"] = ""
+
+
+Choice = Annotated[list[Annotated[int, Field(ge=0, le=1_000_000)]], Field(min_length=1, max_length=64)]
+
+
+class Learning(Strict):
+    """A lesson so far, and what the learner does now. ``answers`` are the actions that were done at each step.
+
+    ``do``: ``look``; ``try`` or ``keep`` some ``actions``, or what ``words`` name; ask for ``advice``, or for what lies
+    ``beside`` the table."""
+
+    game: Annotated[str, Field(max_length=60)]
+    answers: Annotated[list[Choice], Field(max_length=200)] = []
+    do: Literal["look", "try", "keep", "advice", "beside"] = "look"
+    actions: Annotated[list[Annotated[int, Field(ge=0, le=1_000_000)]], Field(max_length=64)] = []
+    words: Annotated[str, Field(max_length=200)] = ""
 
 
 class Sit(Strict):

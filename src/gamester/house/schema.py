@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from gamester.house.protocol import FROM_CLIENT, Answered, Faulty, Name, NewTable, Sit, Table, Told
+from gamester.house.protocol import FROM_CLIENT, Answered, Faulty, Learning, Name, NewTable, Sit, Table, Told
 from gamester.house.told import FROM_SERVER
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -20,10 +20,12 @@ MODELS: dict[str, tuple[str, TypeAdapter[Any]]] = {
     "sit": ("The body of POST /api/tables/{id}/seats/{seat}", TypeAdapter(Sit)),
     "told": ("The body of POST /api/mark", TypeAdapter(Told)),
     "answered": ("The body of POST /api/puzzle/{game}/{id}", TypeAdapter(Answered)),
+    "learning": ("The body of POST /api/learn", TypeAdapter(Learning)),
     "name": ("The body of PUT /api/me", TypeAdapter(Name)),
     "table": ("A table", TypeAdapter(Table)),
     "error": ("The body of every refusal", TypeAdapter(Faulty)),
 }
+GIVEN = ("from-client", "new-table", "sit", "told", "learning", "name")  # by clients
 
 
 def schemas() -> dict[str, str]:
@@ -31,7 +33,9 @@ def schemas() -> dict[str, str]:
     out = {}
     for name, (title, adapter) in MODELS.items():
         mode = (
-            "validation" if name in ("from-client", "new-table", "sit", "told", "answered", "name") else "serialization"
+            "validation"
+            if name in ("from-client", "new-table", "sit", "told", "answered", "learning", "name")
+            else "serialization"
         )
         data = adapter.json_schema(mode=mode)  # type: ignore[arg-type]
         head = {"$schema": DIALECT, "$id": f"https://gamester.invalid/schema/{name}.json"}

@@ -2,18 +2,52 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 import orjson
 
-from gamester.engine.state import HIDDEN
+from gamester.engine.state import HIDDEN, State
 from gamester.engine.view import View
 from gamester.engine.zones import Shown, Zone
 
 if TYPE_CHECKING:
-    from gamester.house.table import Done, Table
+    from gamester.house.rulebook import Rulebook
+    from gamester.house.table import Done
 
 WAITING = "A seat is open; play goes on when it is taken"
+
+
+class Laid(Protocol):
+    """What can be looked at: a table, or a lesson's."""
+
+    rules: Rulebook
+    state: State
+
+    @property
+    def n(self) -> int:
+        """Actions so far."""
+
+    @property
+    def deal(self) -> int:
+        """The deal in play, from 0."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a seat is still open."""
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act; None while a seat is open and when all is over."""
+
+    def clocks(self) -> dict[str, Any] | None:
+        """What each seat has left, where clocks run."""
+
+    def seen(self, seat: int | None) -> View:
+        """What a seat sees."""
 
 
 class Scene:
@@ -21,7 +55,7 @@ class Scene:
 
     __slots__ = ("table", "dones", "turn", "waiting", "head", "_since", "_zones", "_prompts", "_events")
 
-    def __init__(self, table: Table, dones: list[Done]) -> None:
+    def __init__(self, table: Laid, dones: list[Done]) -> None:
         self.table = table
         self.dones = dones
         self.turn = table.turn

@@ -22,6 +22,7 @@ from gamester.house.protocol import (
     FROM_CLIENT,
     Act,
     AnyMessage,
+    Beside,
     GiveNonce,
     Hint,
     Hurry,
@@ -36,6 +37,7 @@ from gamester.house.protocol import (
 from gamester.house.storage import StoreError
 from gamester.house.table import Table
 from gamester.house.wire import AT_ONCE
+from gamester.table.beside import beside
 
 if TYPE_CHECKING:
     from gamester.house.app import House
@@ -196,6 +198,9 @@ class Line:
         elif isinstance(message, Know):
             view = table.seen(self.seat).to_json().encode()
             self.push(b'{"t":"know","id":%b,"n":%d,"view":%b}' % (orjson.dumps(message.id), table.n, view))
+        elif isinstance(message, Beside):
+            found = {"t": "beside", "id": message.id, "n": table.n, **beside(table.seen(self.seat))}
+            self.push(orjson.dumps(found))
         elif self.seat is None:
             raise Refusal("not_your_seat", "You are looking on; sit down to play")
         elif isinstance(message, Hint):

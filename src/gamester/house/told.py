@@ -180,6 +180,50 @@ class Known(BaseModel):
     view: dict[str, Any]
 
 
+class Rung(BaseModel):
+    """A card on a ladder; ``at``: ``mine``, ``table``, ``gone`` or empty: this seat cannot know."""
+
+    face: str
+    note: str
+    at: Literal["mine", "table", "gone", ""]
+
+
+class Ladder(BaseModel):
+    """The cards that count as one suit, the best first."""
+
+    title: str
+    trumps: bool
+    rungs: list[Rung]
+
+
+class Pot(BaseModel):
+    """A pot, what lies in it, and what for."""
+
+    name: str
+    held: int
+    text: str
+    article: str
+
+
+class Figure(BaseModel):
+    """What the seat has made of something."""
+
+    title: str
+    text: str
+
+
+class BesideTold(BaseModel):
+    """What beats what just now, the best cards left that the seat holds, the pots, and what it has made."""
+
+    t: Literal["beside"]
+    id: str
+    n: int
+    ladders: list[Ladder]
+    masters: list[str]
+    pots: list[Pot]
+    made: list[Figure]
+
+
 class Result(BaseModel):
     """A deal has ended: how, in a sentence, and what shuffled it. An older table's has a salt, no secret and nonces."""
 
@@ -196,6 +240,6 @@ class Result(BaseModel):
 
 
 FromServer = Annotated[
-    Hello | TableNews | View | Patch | Done | Error | Advice | Known | Result, Field(discriminator="t")
+    Hello | TableNews | View | Patch | Done | Error | Advice | Known | BesideTold | Result, Field(discriminator="t")
 ]
 FROM_SERVER: TypeAdapter[Any] = TypeAdapter(FromServer)

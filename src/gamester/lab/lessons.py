@@ -52,10 +52,13 @@ def chosen(id: str, plan: Plan, seconds: float) -> Plan:
 def row(id: str, plan: Plan) -> str:
     """A lesson as it is written down."""
     options = f", options: {json.dumps(plan.options)}" if plan.options else ""
+    if plan.specimen:
+        options += f", specimen: {plan.specimen}"
     if not plan.say:
         return f"{id}: {{seed: {plan.seed}, seat: {plan.seat}{options}}}\n"
     words = "".join(f"    {key}: {json.dumps(said, ensure_ascii=False)}\n" for key, said in plan.say.items())
     settled = f"  options: {json.dumps(plan.options)}\n" if plan.options else ""
+    settled += f"  specimen: {plan.specimen}\n" if plan.specimen else ""
     return f"{id}:\n  seed: {plan.seed}\n  seat: {plan.seat}\n{settled}  say:\n{words}"
 
 
@@ -69,6 +72,8 @@ def main() -> None:
     ids = [info.id for info in registered_games()]
     for id in ids:
         if id in args.games or id not in known or not args.games:
+            if id in known and known[id].specimen:  # its cards are printed
+                continue
             known[id] = chosen(id, known.get(id, Plan(1)), args.seconds)
             text = "".join(row(id, known[id]) for id in ids if id in known)
             (ROOT / FILE).write_text(HEAD + text, encoding="utf-8")

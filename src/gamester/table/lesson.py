@@ -6,7 +6,7 @@ The company plays to the learner's next choice; what the learner says is carried
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
@@ -14,23 +14,23 @@ from typing import Any
 from gamester import books
 from gamester.books.lessons import BEGIN, Plan, lessons
 from gamester.engine.choosing import needed
-from gamester.engine.errors import BadNotation, BadOption, GamesterError, IllegalAction
+from gamester.engine.errors import BadOption, GamesterError, IllegalAction
 from gamester.engine.game import Game
-from gamester.engine.refusals import action_named
 from gamester.engine.registry import load_game, read_game
-from gamester.engine.state import State
 from gamester.engine.view import dump
 from gamester.players import Player, load_player
 from gamester.players.advice import Advice
 from gamester.players.base import RandomPlayer
 from gamester.table.match import Event, Match, usual_player
+from gamester.table.naming import names_one, one
+from gamester.table.printed import Printed, done
 from gamester.table.sheet import columns
-from gamester.table.telling import asked, meant
 
 LEAST, MOST = 5, 12  # steps: before them a deal's end does not end the lesson; after them it is played out
 DEALS = 6  # in which there may be less to decide
 PLAYED_OUT = 300  # actions that finish the deal at most
 SHORT = 180  # letters of an article
+OVER = "the lesson is over"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,15 +56,18 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the learner is told. ``kind``: right; otherwise (lawful, and it may be kept); kept; or refused."""
+    """What the learner is told. ``kind``: right; otherwise (lawful, and it may be kept); kept; or refused.
+
+    ``came``: what would come of a choice that is otherwise, in this deal."""
 
     kind: str
     text: str
     article: str = ""
+    came: tuple[str, ...] = ()
 
     def to_data(self) -> dict[str, object]:
         """The answer as JSON data."""
-        return {"kind": self.kind, "text": self.text, "article": self.article}
+        return {"kind": self.kind, "text": self.text, "article": self.article, "came": list(self.came)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,14 +108,20 @@ def adviser(game: Game[Any]) -> Player:
 
 
 class Lesson:
-    """The lesson of a game. ``step`` is what is asked now, None when it is over."""
+    """The lesson of a game. ``step`` is what is asked now, None when it is over; ``sit`` makes its match."""
 
-    def __init__(self, game: str, plan: Plan | None = None) -> None:
+    def __init__(self, game: str, plan: Plan | None = None, sit: Callable[..., Match] = Match) -> None:
         self.id, inside, _ = read_game(game)
         self.plan = plan or lessons().get(self.id, Plan(1))
-        self.game = load_game(game, {key: x for key, x in self.plan.options.items() if key not in inside})
-        self.match = Match(self.game, self.plan.seat % self.game.num_players(), None, self.plan.seed)
+        self.book = Printed(self.plan.specimen) if self.plan.specimen and not inside else None
+        options = {**(self.book.options if self.book else {}), **self.plan.options}
+        self.game = load_game(game, {key: x for key, x in options.items() if key not in inside})
+        deal = self.book.deal if self.book else None
+        self.match = sit(self.game, self.plan.seat % self.game.num_players(), None, self.plan.seed, deal)
         self.match.adviser = adviser(self.game)
+        if self.book:
+            self.book.sit(self.match)
+        self.since = 0  # how many actions there were when the last step was answered
         self.number = 0
         self.deals = 0  # that are over
         self.said: frozenset[str] = frozenset()  # of the plan's words
@@ -132,7 +141,12 @@ class Lesson:
     @property
     def closing(self) -> str:
         """The words with which it ends."""
-        return self.told or "The lesson ends here, and the match would go on."
+        return " ".join([self.told or "The lesson ends here, and the match would go on.", *self.remarks])
+
+    @property
+    def remarks(self) -> list[str]:
+        """What a printed deal's book says of all that was done since the last step."""
+        return self.book.said(self.match.state, self.since) if self.book else []
 
     # --- what happens -----------------------------------------------------------------------------------------------
     @property
@@ -205,7 +219,7 @@ class Lesson:
         about = (self.match.state.phase, short(article), short(advice.article))
         new = [key for key in dict.fromkeys(about) if key in self.plan.say and key not in self.said]
         self.said |= frozenset(new)
-        say = " ".join(self.plan.say[key] for key in new)
+        say = " ".join([*self.remarks, *(self.plan.say[key] for key in new)])
         choices = tuple(self.match.choices())
         self.step = Step(self.number, view.prompt(), article, article_in_short(article), advice, say, choices)
 
@@ -213,16 +227,53 @@ class Lesson:
     def try_(self, words: str) -> Answer:
         """The learner's own choice, in words: carried out where it is the adviser's, or as good; else weighed."""
         if self.step is None:
-            raise IllegalAction("the lesson is over")
+            raise IllegalAction(OVER)
         self.held = []
         try:
             actions = self.meant(words)
         except GamesterError as fault:
             return Answer("refused", str(fault), getattr(fault, "article", ""))
+        return self.weigh(actions)
+
+    def choose(self, actions: list[int]) -> Answer:
+        """The same, by the numbers of the actions."""
+        self.held = []
+        try:
+            self.check(actions)
+        except IllegalAction as fault:
+            if self.step is None:
+                raise
+            return Answer("refused", str(fault), fault.article)
+        return self.weigh(actions)
+
+    def check(self, actions: list[int]) -> None:
+        """Raises as the game does where these cannot be done one after the other."""
+        if self.step is None:
+            raise IllegalAction(OVER)
+        s = self.match.state.clone()
+        for action in needed(s, actions):
+            if not 0 <= action < self.game.regular or s.current_player() != self.match.me:
+                raise IllegalAction("that cannot be done now")
+            s.apply_action(action)
+
+    def weigh(self, actions: list[int]) -> Answer:
+        """A lawful choice: made where it is right, else held until it is kept or taken back."""
+        assert self.step is not None
         if self.is_right(actions):
             return self.carry_out("right", "Right", actions)
+        came = self.comes_of(actions)
         self.held = actions
-        return Answer("otherwise", f"That may be done. Better: {self.better()}", self.step.advice.article)
+        better = f"That may be done. Better: {self.better()}"
+        return Answer("otherwise", better, self.step.advice.article, came)
+
+    def comes_of(self, actions: list[int]) -> tuple[str, ...]:
+        """What others would do then, until it is for the learner again; the lesson stays where it is."""
+        told, doings, forced = self.told, self.doings, self.forced
+        self.carry_out("kept", "", actions)
+        came = tuple(self.news)
+        self.back()
+        self.told, self.doings, self.forced = told, doings, forced
+        return came
 
     def better(self) -> str:
         """What the adviser would do, and why."""
@@ -273,7 +324,7 @@ class Lesson:
     def do(self) -> Answer:
         """The adviser's choice."""
         if self.step is None:
-            raise IllegalAction("the lesson is over")
+            raise IllegalAction(OVER)
         self.held = []
         return self.carry_out("right", f"You: {self.step.advice.text}", self.step.advice.actions)
 
@@ -303,7 +354,7 @@ class Lesson:
         match, choice, deals = self.match, self.match.view().choosing(), self.deals
         self.marks.append(Mark(len(match.back), deals, self.said, self.step))
         stood, worth, article = self.sheet(), match.state.standing()[match.me], self.step.article
-        self.held, self.doings = [], []
+        self.held, self.doings, self.since = [], [], len(done(match.state)) + 1
         for action in needed(match.state, actions):
             if not match.asked or action not in match.state.legal_actions():
                 break
@@ -311,34 +362,15 @@ class Lesson:
         self.advance(deals, choice.verb if choice else "")
         now = self.sheet()
         came = (
-            [f"{title} {now[title]}" for title in now if now[title] != stood.get(title)] if self.deals == deals else []
+            [f"{title}: {now[title]}" for title in now if now[title] != stood.get(title)] if self.deals == deals else []
         )
         if kind == "right" and match.state.standing()[match.me] > worth:
             word = f"{word}: well played"
-        return Answer(kind, f"{word}.{' You now have ' + ', '.join(came) + '.' if came else ''}", article)
+        return Answer(kind, f"{word}.{' Your ' + ', '.join(came) + '.' if came else ''}", article)
 
     def sheet(self) -> dict[str, str]:
         """What the sheet has of the learner: points, tricks, counters."""
         return {title: cells[self.match.me] for title, cells in columns(self.game, self.match.view().state)}
-
-
-def names_one(s: State, words: str) -> bool:
-    """Whether the words, commas and all, are one action's name."""
-    try:
-        s.string_to_action(words)
-    except GamesterError:
-        return False
-    return True
-
-
-def one(s: State, words: str) -> int:
-    """The action that is named, shortly or by its number; raises as the game refuses it."""
-    try:
-        action = action_named(s, words)
-    except BadNotation:
-        return meant(s, asked(s, str), words).action
-    s.clone().apply_action(action)  # which says why it is refused
-    return action
 
 
 def played(lesson: Lesson) -> Iterator[Step]:

@@ -55,9 +55,18 @@ def as_held(choices: list[tuple[int, str]], held: list[str]) -> list[tuple[int, 
 
 
 class Match:
-    """``me`` is the person's seat; ``players`` names who sits elsewhere, seat by seat (the person's is ignored)."""
+    """``me`` is the person's seat; ``players`` names who sits elsewhere, seat by seat (the person's is ignored).
 
-    def __init__(self, game: Game[Any], me: int = 0, players: list[str] | None = None, seed: int | None = None) -> None:
+    ``deal``: the order of the first deal's pack."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        me: int = 0,
+        players: list[str] | None = None,
+        seed: int | None = None,
+        deal: list[str] | None = None,
+    ) -> None:
         if not 0 <= me < game.num_players():
             raise BadOption(f"there is no seat {me}; seats are 0 to {game.num_players() - 1}")
         names = players or [usual_player(game)]
@@ -66,7 +75,7 @@ class Match:
         self.players = [names[n % len(names)] for n in range(game.num_players())]
         self.sat: list[Player] = [load_player(name, game) for name in self.players]
         self.adviser = load_player(usual_player(game), game)
-        self.state: State = game.new_initial_state(seed=secrets.randbelow(SEEDS) if seed is None else seed)
+        self.state: State = game.new_initial_state(secrets.randbelow(SEEDS) if seed is None else seed, deal)
         self.back: list[tuple[State, int]] = []  # before each of the person's actions: the state, the events so far
         self.events: list[Event] = []
 

@@ -12,6 +12,8 @@ import type {
   Finds,
   Frames,
   Game,
+  Learned,
+  Learning,
   Marked,
   Me,
   NewTable,
@@ -107,5 +109,7 @@ export const api = {
   beginReview: (id: string) => ask<Reviewing>('POST', `/tables/${part(id)}/review`),
   mark: (given: Telling) => ask<Marked>('POST', '/mark', given),
   markRecord: (given: Telling) => ask<unknown>('POST', '/mark/record', given),
+  learn: (given: Learning) => ask<Learned>('POST', '/learn', given),
+  lesson: (game: string) => once<{ steps: number }>(`/learn/${part(game)}`),
   verify: (record: unknown) => ask<Verdict>('POST', '/verify', record),
 }

@@ -12,6 +12,7 @@ export type Place =
   | { screen: 'mark'; game: string }
   | { screen: 'puzzle'; game: string; id: string }
   | { screen: 'puzzles' }
+  | { screen: 'learn'; game: string }
   | { screen: 'settings' }
   | { screen: 'lost' }
 
@@ -29,6 +30,7 @@ export function read(path: string): Place {
   if (screen === 'mark' && a) return { screen, game: a }
   if (screen === 'puzzle' && !a === !b) return { screen, game: a, id: b }
   if (screen === 'puzzles') return { screen }
+  if (screen === 'learn' && a) return { screen, game: a }
   return { screen: 'lost' }
 }
 

@@ -14,6 +14,8 @@ export interface Settings {
   ask: boolean
   /** letters typed at the table name cards */
   typing: boolean
+  /** what helps who is new lies open beside the table */
+  beside: boolean
   /** a translation, key by key; empty: English */
   words: Record<string, string>
 }
@@ -29,6 +31,7 @@ const FIRST: Settings = {
   linger: false,
   ask: false,
   typing: true,
+  beside: false,
   words: {},
 }
 

@@ -2,7 +2,7 @@
 import { Refusal } from '@/lib/api'
 import { t } from '@/lib/i18n'
 import { nonce, promised } from '@/lib/nonce'
-import type { FromHouse, Hint, Table, ToHouse } from '@/lib/types'
+import type { Beside, FromHouse, Hint, Table, ToHouse } from '@/lib/types'
 
 export type Line = 'opening' | 'open' | 'broken' | 'shut'
 /** What the table is told: messages of the house, and the state of the line. */
@@ -10,9 +10,17 @@ export interface Hears {
   message(data: FromHouse): void
   line(state: Line, code: number): void
 }
-type Say = ToHouse extends infer M ? (M extends unknown ? Omit<M, 'id'> : never) : never
+/** What a table is told over: its socket, or what takes the socket's place. */
+export interface Wire {
+  send(message: Say): Promise<Told>
+  stir(table: Table): void
+  close(): void
+}
+export type Say = ToHouse extends infer M ? (M extends unknown ? Omit<M, 'id'> : never) : never
+/** What answers a message: what was asked for, or the table's number. */
+export type Told = Hint | Beside | number
 interface Awaited {
-  resolve(answer: Hint | number): void
+  resolve(answer: Told): void
   reject(fault: Refusal): void
 }
 
@@ -21,7 +29,7 @@ const LONGEST_WAIT = 10_000
 /** Close codes after which trying again is of no use. */
 const FINAL = new Set([4401, 4403, 4404])
 
-export class Socket {
+export class Socket implements Wire {
   #ws: WebSocket | null = null
   #tries = 0
   #timer = 0
@@ -39,8 +47,8 @@ export class Socket {
     this.#open()
   }
 
-  /** Sends a message; the promise holds the table's number, or the hint, and fails with the house's refusal. */
-  send(message: Say): Promise<Hint | number> {
+  /** Sends a message; the promise holds what answers it, and fails with the house's refusal. */
+  send(message: Say): Promise<Told> {
     const id = `c${++this.#count}`
     return new Promise((resolve, reject) => {
       if (this.#ws?.readyState !== WebSocket.OPEN) {
@@ -95,7 +103,7 @@ export class Socket {
       if (data.t === 'error') {
         const fault = new Refusal(data.code, data.message, data.article, 0)
         if (awaited) return awaited.reject(fault)
-      } else if (data.t === 'hint') return awaited?.resolve(data)
+      } else if (data.t === 'hint' || data.t === 'beside') return awaited?.resolve(data)
       else if (data.t === 'done') return awaited?.resolve(data.n)
     }
     this.hears.message(data)

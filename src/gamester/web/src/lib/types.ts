@@ -360,6 +360,21 @@ export interface Hint {
   article: string
 }
 
+export interface Ladder {
+  title: string
+  trumps: boolean
+  /** the best first; where each is, as far as this seat knows */
+  rungs: { face: string; note: string; at: 'mine' | 'table' | 'gone' | '' }[]
+}
+
+/** For who is new: what beats what just now, what each pot is for, how the hand stands. */
+export interface Beside {
+  ladders: Ladder[]
+  masters: string[]
+  pots: { name: string; held: number; text: string; article: string }[]
+  made: { title: string; text: string }[]
+}
+
 export type FromHouse =
   | { t: 'hello'; protocol: number; table: Table; seat: number | null }
   | { t: 'table'; table: Table }
@@ -368,6 +383,7 @@ export type FromHouse =
   | { t: 'done'; id: string; n: number }
   | ({ t: 'error'; id: string | null } & Failure)
   | ({ t: 'hint'; id: string } & Hint)
+  | ({ t: 'beside'; id: string } & Beside)
   | ({ t: 'result' } & Result)
 
 export type ToHouse =
@@ -377,7 +393,7 @@ export type ToHouse =
   | { t: 'undo'; id: string; n: number }
   | { t: 'nonce'; id: string; deal: number; nonce: string }
   | { t: 'pace'; id: string; ms: number }
-  | { t: 'hint' | 'hurry' | 'look' | 'leave'; id: string }
+  | { t: 'hint' | 'hurry' | 'look' | 'beside' | 'leave'; id: string }
 
 export interface Verdict {
   fair: boolean
@@ -451,6 +467,47 @@ export interface Marked {
     facts: { label: string; text: string }[]
   }
   story: StoryDeal[]
+}
+
+/** What is done in a lesson; `answers` are the actions of the steps so far. */
+export interface Learning {
+  game: string
+  answers: number[][]
+  do: 'look' | 'try' | 'keep' | 'advice' | 'beside'
+  actions?: number[]
+  words?: string
+}
+
+export interface LessonStep {
+  n: number
+  prompt: string
+  article: string
+  /** the article in short */
+  law: string
+  say: string
+}
+
+export interface Learned {
+  game: string
+  title: string
+  family: string
+  book: string
+  seat: number
+  seats: string[]
+  /** how many steps it has */
+  steps: number
+  answers: number[][]
+  opening: string
+  /** null: the lesson is over */
+  step: LessonStep | null
+  answer: { kind: 'right' | 'otherwise' | 'kept' | 'refused'; text: string; article: string; came: string[] } | null
+  news: string[]
+  advice: (Hint & { law: string }) | null
+  beside: Beside | null
+  messages: (({ t: 'view' } & View) | ({ t: 'patch' } & Patch))[]
+  closing: string
+  /** at the end: the articles that were shown */
+  articles: { id: string; text: string }[]
 }
 
 export interface Frame {

@@ -2,14 +2,27 @@
 import { api, Refusal } from '@/lib/api'
 import { t } from '@/lib/i18n'
 import { settings } from '@/lib/settings.svelte'
-import { Socket, type Line } from '@/lib/socket'
+import { Socket, type Hears, type Line, type Told, type Wire } from '@/lib/socket'
 import { unnumbered } from '@/table/claims'
 import { keepDeals, keptDeals, stillOver } from '@/table/kept'
 import { bare, chosen, reach, type Reach } from '@/table/reach'
 import { cleared } from '@/table/rest'
 import { nameOf, withNames } from '@/table/seats'
 import { finished, NOTHING, patched, type Fault, type Motion, type Past } from '@/table/view'
-import type { Action, Choose, Event, FromHouse, Hint, Item, Offer, Result, Table, View, Zone } from '@/lib/types'
+import type {
+  Action,
+  Beside,
+  Choose,
+  Event,
+  FromHouse,
+  Hint,
+  Item,
+  Offer,
+  Result,
+  Table,
+  View,
+  Zone,
+} from '@/lib/types'
 
 /** How many earlier states of the table are kept to look back at. */
 const KEPT = 600
@@ -44,7 +57,7 @@ export class TableStore {
   /** when the clocks were told */
   told = $state(0)
   motion: Motion | null = null
-  #socket: Socket | null = null
+  #socket: Wire | null = null
   #sent: { n: number } | null = null
   #gather = 0
   #leaving = false
@@ -75,7 +88,10 @@ export class TableStore {
     return last && last.deal > this.put && this.back === null ? last : undefined
   })
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    private readonly open = (id: string, seat: number | null, hears: Hears): Wire => new Socket(id, seat, hears),
+  ) {
     const { results, sheets } = keptDeals(id)
     this.results = results
     this.sheets = sheets
@@ -97,7 +113,7 @@ export class TableStore {
   sit(seat: number | null): void {
     this.#socket?.close()
     this.seat = seat
-    this.#socket = new Socket(this.id, seat, {
+    this.#socket = this.open(this.id, seat, {
       message: (data) => this.#hear(data),
       line: (state, code) => this.#lineIs(state, code),
     })
@@ -253,7 +269,7 @@ export class TableStore {
       fault instanceof Refusal ? { text: fault.message, article: fault.article } : { text: String(fault), article: '' }
   }
 
-  async #send(message: Parameters<Socket['send']>[0]): Promise<Hint | number | null> {
+  async #send(message: Parameters<Wire['send']>[0]): Promise<Told | null> {
     try {
       return (await this.#socket?.send(message)) ?? null
     } catch (fault) {
@@ -281,7 +297,7 @@ export class TableStore {
     await this.#deed({ t: 'irregular', n: this.view.n, action: offer.action })
   }
 
-  async #deed(message: Parameters<Socket['send']>[0]): Promise<void> {
+  async #deed(message: Parameters<Wire['send']>[0]): Promise<void> {
     this.busy = true
     this.fault = null
     this.clear()
@@ -295,7 +311,13 @@ export class TableStore {
   async advise(): Promise<void> {
     while (this.clear());
     const answer = await this.#send({ t: 'hint' })
-    if (answer && typeof answer === 'object') this.hint = answer
+    if (answer && typeof answer === 'object' && 'reason' in answer) this.hint = answer
+  }
+
+  /** What lies beside the table for who is new to the game. */
+  async beside(): Promise<Beside | null> {
+    const answer = await this.#send({ t: 'beside' })
+    return answer && typeof answer === 'object' && 'ladders' in answer ? answer : null
   }
 
   undo(): void {
