@@ -17,7 +17,7 @@ PYTEST  := $(abspath $(BIN))/python -m pytest -q -n auto
 ASKED   := $(BIN)/python -c 'import sys, tomllib; from functools import reduce; from operator import getitem; \
   p = tomllib.load(open("pyproject.toml", "rb")); [print(one) for name in sys.argv[1:] for one in reduce(getitem, name.split("."), p)]'
 
-.PHONY: build installed play test one all dev inplace mutants bench ready oracles postgres browser check types style readme clean
+.PHONY: build installed play test one all dev inplace mutants bench ready oracles postgres browser check types style readme schemas clean
 
 build:
 	@$(MAKE) --no-print-directory -j2 installed
@@ -157,6 +157,11 @@ bench: build
 # the README's table of games, from the audit
 readme: $(VENV)/.tools
 	PYTHONPATH=src $(BIN)/python -m gamester audit --readme
+
+# what goes over the wire, from the house's models: the schemas, and the page's types from them
+schemas: $(VENV)/.tools $(PAGE)/node_modules/.package-lock.json
+	PYTHONPATH=src $(BIN)/python -m gamester.house.schema
+	$(NPM) run --silent protocol
 
 clean:
 	@find src -name '*.so' -delete
