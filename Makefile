@@ -14,7 +14,7 @@ PYTEST  := $(abspath $(BIN))/python -m pytest -q -n auto
 # what the lists of pyproject.toml that are named ask for
 INSTALL := PYTHON=$(BIN)/python scripts/install
 
-.PHONY: build installed play test one all dev inplace mutants bench ready programs check types style readme schemas clean
+.PHONY: build installed play test one all dev inplace mutants bench ready programs check types style readme schemas docs clean
 
 build:
 	@$(MAKE) --no-print-directory -j2 installed
@@ -133,6 +133,12 @@ readme: $(VENV)/.tools
 schemas: $(VENV)/.tools $(PAGE)/node_modules/.package-lock.json
 	PYTHONPATH=src $(BIN)/python -m gamester.house.schema
 	$(NPM) run --silent protocol
+
+# the documentation as pages in build/docs
+docs: $(VENV)/.tools
+	$(INSTALL) project.optional-dependencies.docs
+	NO_MKDOCS_2_WARNING=1 DISABLE_MKDOCS_2_WARNING=true PYTHONPATH=src:. $(BIN)/python -m mkdocs -q build
+	@echo build/docs/index.html
 
 clean:
 	@find src -name '*.so' -delete
