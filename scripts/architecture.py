@@ -185,7 +185,7 @@ def written() -> dict[Path, str]:
     """The picture, and the page with the two ways set in."""
     page = ROOT / "docs" / "architecture.md"
     parts = page.read_text(encoding="utf-8").split("<!-- way -->\n")
-    parts[1], parts[3] = f"{told(CARD)}\n", f"{told(SEED)}\n"
+    parts[1], parts[3] = f"\n{told(CARD)}\n\n", f"\n{told(SEED)}\n\n"
     return {ROOT / "docs" / "architecture.svg": drawn(), page: "<!-- way -->\n".join(parts)}
 
 
