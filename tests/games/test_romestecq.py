@@ -11,7 +11,7 @@ import gamester
 from gamester.books import load
 from gamester.engine.errors import BadOption
 from gamester.equipment.cards import NAMES, card_set
-from gamester.games.trumps.romestecq_pieces import NOTHING, PIECES, piece_of
+from gamester.games.trumps.romestecq.pieces import NOTHING, PIECES, piece_of
 
 R = "academy-1768/romestecq/"
 CHAPTER = load("academy-1768", "romestecq")

@@ -6,8 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
-from gamester.games.trumps.romestecq import RomestecqState
-from gamester.games.trumps.romestecq_pieces import piece_of
+from gamester.games.trumps.romestecq.pieces import piece_of
+from gamester.games.trumps.romestecq.rules import RomestecqState
 from gamester.parts.tricks import TrickState
 from gamester.players.simple.tricking import Tricking
 

@@ -18,7 +18,7 @@ from gamester.engine.zones import Item, Zone
 from gamester.equipment import chess_fen as fen
 from gamester.equipment.chess_board import ALL_CASTLES, BLACK, KINDS, KING, NO_SQUARE, PAWN, WHITE, home
 from gamester.games.boards.chess import screen
-from gamester.games.boards.chess.laws import MARKS, LawfulPlay, chess_laws
+from gamester.games.boards.chess.laws import CODES, MARKS, LawfulPlay, chess_laws
 from gamester.games.boards.chess.parts import Play
 from gamester.games.boards.chess.rules import Rules
 from gamester.games.boards.chess.state import AGREED, MATE, QUIET, STALE, ChessState, Moves, colour
@@ -40,6 +40,8 @@ OPTIONS: Final[tuple[Option, ...]] = (
            high=1000, cites=(OLD + "drawn", HOYLE + "drawn")),
     Option("games", 1, "games in the match; first move and colours change hands every game", low=1, high=1000,
            cites=(OLD + "colours", HOYLE + "colours")),
+    Option("laws_code", "hoyle-donohue", "whose laws answer irregular play", choices=tuple(CODES),
+           cites=(OLD + "law-1", HOYLE + "law-2"), presets={"gamester-1754": "gamester-1754"}),
 )  # fmt: skip
 
 PLANES: Final[dict[str, str]] = {
@@ -76,12 +78,12 @@ class Chess(Rules):
         self.parts = [LawfulPlay("play") if self.lawful else Play("play")]
         if self.lawful:
             self.marks = MARKS
-            self.touch_article = self.article("law-2" if self.book == "hoyle-donohue" else "law-1")
+            self.touch_article = CODES[self.choice("laws_code")].cites("touch")[0]
             self.compel = self.actions.add("compel him")
             self.actions.add("let him play")
 
     def law_list(self) -> list[Law[Any, Any]]:
-        return chess_laws(self, self.compel)
+        return chess_laws(self, CODES[self.choice("laws_code")], self.compel)
 
     def new_state(self) -> ChessState:
         return ChessState(self)

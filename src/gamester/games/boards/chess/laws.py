@@ -15,6 +15,7 @@ from gamester.equipment.chess_moves import lawful, moves
 from gamester.games.boards.chess.parts import Play
 from gamester.games.boards.chess.rules import Rules
 from gamester.games.boards.chess.state import MOVE, MOVE_COUNT, PAIRS, ChessState, move_name
+from gamester.parts.laws.code import LawCode, in_force
 
 TOUCHED: Final = 0  # what the trial marks: 1 more than the square of a man that must be moved,
 TO_TAKE: Final = 1  # or than that of one which must be taken;
@@ -23,6 +24,12 @@ KEPT: Final = 3  # and how all stood before it
 MARKS: Final = KEPT + 64 + 64 + 3
 SQUARES: Final = tuple(NAMES)
 ZERO_MARKS: Final = vec[i64]([0] * MARKS)
+CODES: Final = {
+    "hoyle-donohue": LawCode(
+        "hoyle-donohue/chess", "", {"touch": "law-2 law-3", "touch his": "law-4", "false": "law-9"}
+    ),
+    "gamester-1754": LawCode("gamester-1754/chess", "", {"touch": "law-1", "false": "law-2"}),
+}  # fmt: skip
 WAYS: Final = tuple(move_name(int(MOVE[n])) for n in range(len(PAIRS)))
 
 
@@ -174,10 +181,8 @@ class Recall(Law[ChessState, Rules]):
         s.turn = 1 - seat
 
 
-def chess_laws(game: Rules, compel: int) -> list[Law[Any, Any]]:
-    """Those of the book; the other touches only what is one's own. ``compel``: the actions of who decides."""
-    hoyle = game.book == "hoyle-donohue"
-    own = ("law-2", "law-3") if hoyle else ("law-1",)
-    wrong = FalseMove(game, "move falsely", "path", WAYS, ("law-9",) if hoyle else ("law-2",))
-    out: list[Law[Any, Any]] = [Touch(game, "touch", "square", SQUARES, own), wrong, Recall(game, wrong)]
-    return [*out, TouchTheirs(game, compel, ("law-4",))] if hoyle else out
+def chess_laws(game: Rules, code: LawCode, compel: int) -> list[Law[Any, Any]]:
+    """Those of a code. ``compel``: the actions of who decides."""
+    wrong = FalseMove(game, "move falsely", "path", WAYS, code.cites("false"))
+    touched = Touch(game, "touch", "square", SQUARES, code.cites("touch"))
+    return in_force([touched, wrong, Recall(game, wrong), TouchTheirs(game, compel, code.cites("touch his"))])
