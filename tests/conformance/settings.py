@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import zlib
 from functools import cache
 
 import gamester
@@ -12,6 +13,7 @@ from gamester.engine.game import Game
 
 GAMES = int(os.environ.get("GAMESTER_GAMES", "200" if is_compiled() else "20"))
 ONLY = os.environ.get("GAMESTER_ONLY", "").split(",")  # these games alone, where one is worked on
+SEED = os.environ.get("GAMESTER_SEED", "")  # the one random game that is played, to see a failure again
 # to count the deals of eight hands with so many voids takes minutes where nothing is compiled
 LONG = () if is_compiled() else ("guimbarde(book=academy-1768,players=8)", "guimbarde(book=academy-1768,players=7)")
 INFOS = {info.id: info for info in gamester.registered_games()}
@@ -77,3 +79,9 @@ def load(text: str, deals: int = 1) -> Game:
 def share(text: str) -> int:
     """How many random games this setting gets: a book's preset all of them, one with an option turned a tenth."""
     return GAMES if text in PRESETS else max(2, GAMES // 10)
+
+
+def seeds(text: str, n: int) -> range:
+    """As many seeds as games, others for every setting; or the one that is asked for."""
+    first = int(SEED) if SEED else zlib.crc32(text.encode()) % 1_000_000
+    return range(first, first + (1 if SEED else n))

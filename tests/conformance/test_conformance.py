@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import json
 import random
-import zlib
 
 import pytest
-from tests.conformance.settings import GAMES, IDS, PRESETS, SETTINGS, load, share
+from tests.conformance.settings import GAMES, IDS, PRESETS, SETTINGS, load, seeds, share
 
 import gamester
 from gamester.engine.errors import IllegalAction
@@ -19,12 +18,6 @@ from gamester.engine.state import CHANCE, State
 from gamester.engine.view import View, dump
 
 LONGEST = 4000  # actions of a deal, chance included; a longer one is a game that does not end
-
-
-def seeds(text: str, n: int) -> range:
-    """As many seeds as games, others for every setting."""
-    first = zlib.crc32(text.encode()) % 1_000_000
-    return range(first, first + n)
 
 
 def everything(state: State) -> dict[str, object]:

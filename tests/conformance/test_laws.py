@@ -6,8 +6,8 @@ import json
 import random
 
 import pytest
-from tests.conformance.settings import GAMES, PRESETS
-from tests.conformance.test_conformance import check_end, check_record, everything, seeds
+from tests.conformance.settings import GAMES, PRESETS, seeds
+from tests.conformance.test_conformance import check_end, check_record, everything
 
 import gamester
 from gamester.engine.errors import IllegalAction

@@ -9,8 +9,8 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from tests.conformance.settings import GAMES, PRESETS, SEATED, SETTINGS, load
-from tests.conformance.test_conformance import LONGEST, everything, seeds
+from tests.conformance.settings import GAMES, PRESETS, SEATED, SETTINGS, load, seeds
+from tests.conformance.test_conformance import LONGEST, everything
 
 import gamester
 from gamester import books

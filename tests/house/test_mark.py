@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
+from tests.house.fits import fits
 
 import gamester
 from gamester.house.app import create_app
@@ -31,6 +32,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 def told(client: TestClient, status: int = 200, path: str = "/api/mark", **given: Any) -> Any:
     answer = client.post(path, json={"game": "raffles", **given})
     assert answer.status_code == status, answer.text
+    fits("POST", path, answer)
     return answer.json()
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import jsonschema
 import pytest
 from fastapi.testclient import TestClient
+from tests.house.fits import fits
 
 from gamester import books
 from gamester.house.app import create_app
@@ -28,6 +29,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 def get(client: TestClient, path: str, status: int = 200, **query: str) -> Any:
     answer = client.get(f"/api{path}", params=query)
     assert answer.status_code == status, answer.text
+    fits("GET", f"/api{path}", answer)
     return answer.json()
 
 

@@ -24,11 +24,10 @@ from __future__ import annotations
 import os
 import random
 import traceback
-import zlib
 from collections.abc import Callable, Generator
 from types import ModuleType
 
-from tests.conformance.settings import GAMES, load
+from tests.conformance.settings import GAMES, load, seeds
 
 from gamester.engine.game import Game
 from gamester.engine.state import CHANCE as CHANCE
@@ -144,6 +143,5 @@ def follow(module: ModuleType, text: str, seed: int) -> State:
 
 def matches(module: ModuleType, text: str, n: int) -> None:
     """So many matches of one setting."""
-    first = zlib.crc32(text.encode()) % 1_000_000
-    for seed in range(first, first + n):
+    for seed in seeds(text, n):
         follow(module, text, seed)

@@ -27,6 +27,6 @@ def settings() -> list[tuple[str, str, int]]:
     return [one for one in out if one[1].split("(")[0] in IDS]
 
 
-@pytest.mark.parametrize(("name", "text", "n"), settings())
+@pytest.mark.parametrize(("name", "text", "n"), [pytest.param(*one, id=f"{one[0]}: {one[1]}") for one in settings()])
 def test_the_game_is_its_referees(name: str, text: str, n: int) -> None:
     matches(importlib.import_module(f"tests.referees.{name}"), text, n)

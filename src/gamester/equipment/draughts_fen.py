@@ -23,11 +23,12 @@ class Position:
         self.side = side
 
 
-def read(text: str) -> Position:
-    """The position a FEN names; ``BadNotation`` says what is wrong with it."""
+def pieces(text: str, sq: vec[i64], such: str) -> Position:
+    """The pieces a FEN names on a board whose squares these are, from 1 on; ``such`` is one that would be right."""
+    many = len(sq) - 1
     fields = "".join(text.split()).rstrip(".").upper().split(":")
     if len(fields) != 3 or fields[0] not in _SIDES:
-        raise BadNotation(f"{text[:60]!r} is no position: it reads W:W21,K3:B1,2 with the side to move first")
+        raise BadNotation(f"{text[:60]!r} is no position: it reads {such} with the side to move first")
     sets = [0, 0]
     kings = 0
     for field in fields[1:]:
@@ -41,17 +42,22 @@ def read(text: str) -> Position:
             if not word:
                 continue
             n = int(word.lstrip("K"))
-            if not 1 <= n <= 32:
-                raise BadNotation(f"there is no square {n}; they go from 1 to 32")
-            bit = int(SQ[n])
+            if not 1 <= n <= many:
+                raise BadNotation(f"there is no square {n}; they go from 1 to {many}")
+            bit = int(sq[n])
             if (sets[0] | sets[1]) & bit:
                 raise BadNotation(f"two pieces stand on {n}")
             sets[side] |= bit
             if word.startswith("K"):
                 kings |= bit
-    found_position = Position(sets[0], sets[1], kings, _SIDES.index(fields[0]))
-    check(found_position)
-    return found_position
+    return Position(sets[0], sets[1], kings, _SIDES.index(fields[0]))
+
+
+def read(text: str) -> Position:
+    """The position a FEN names; ``BadNotation`` says what is wrong with it."""
+    p = pieces(text, SQ, "W:W21,K3:B1,2")
+    check(p)
+    return p
 
 
 def check(p: Position) -> None:

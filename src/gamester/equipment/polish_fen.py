@@ -1,52 +1,27 @@
 """Positions at Polish draughts, written as those at draughts are: ``W:W26,K46:B19,K28``."""
 
-import re
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.errors import BadNotation
-from gamester.equipment.draughts_fen import Position
+from gamester.equipment.draughts_fen import Position, pieces
 from gamester.equipment.polish_board import BLACK, WHITE, Polish
 
 _SIDES: Final = ("B", "W")
-_PART: Final = re.compile(r"([BW])((?:K?\d{1,2}(?:,K?\d{1,2})*)?)", re.I)
 
 
 def read(text: str, board: Polish) -> Position:
     """The position a FEN names; ``BadNotation`` says what is wrong with it."""
-    fields = "".join(text.split()).rstrip(".").upper().split(":")
-    if len(fields) != 3 or fields[0] not in _SIDES:
-        raise BadNotation(f"{text[:60]!r} is no position: it reads W:W31,K3:B1,2 with the side to move first")
-    sets = [0, 0]
-    kings = 0
-    for field in fields[1:]:
-        found = _PART.fullmatch(field)
-        if found is None:
-            raise BadNotation(f"{field[:60]!r} is not a side's pieces: they read B1,2,K30")
-        side = _SIDES.index(found[1].upper())
-        if sets[side]:
-            raise BadNotation("a position names each side once")
-        for word in found[2].split(","):
-            if not word:
-                continue
-            n = int(word.lstrip("K"))
-            if not 1 <= n <= board.many:
-                raise BadNotation(f"there is no square {n}; they go from 1 to {board.many}")
-            bit = int(board.sq[n])
-            if (sets[0] | sets[1]) & bit:
-                raise BadNotation(f"two pieces stand on {n}")
-            sets[side] |= bit
-            if word.startswith("K"):
-                kings |= bit
-    for n in board.squares((sets[BLACK] & ~kings & board.bottom) | (sets[WHITE] & ~kings & board.top)):
+    p = pieces(text, board.sq, "W:W31,K3:B1,2")
+    for n in board.squares((p.black & ~p.kings & board.bottom) | (p.white & ~p.kings & board.top)):
         raise BadNotation(f"the man on {n} should be a king: he stands on the row where he is crowned")
     most = len(board.squares(board.homes[0]))
-    for name, side in (("Black", BLACK), ("White", WHITE)):
-        if len(board.squares(sets[side])) > most:
-            raise BadNotation(f"{name} has {len(board.squares(sets[side]))} pieces; a side has at most {most}")
-    return Position(sets[BLACK], sets[WHITE], kings, _SIDES.index(fields[0]))
+    for name, side in (("Black", p.black), ("White", p.white)):
+        if len(board.squares(side)) > most:
+            raise BadNotation(f"{name} has {len(board.squares(side))} pieces; a side has at most {most}")
+    return p
 
 
 def write(p: Position, board: Polish) -> str:

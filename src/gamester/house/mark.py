@@ -15,6 +15,7 @@ from gamester.house.doors import address_of
 from gamester.house.protocol import Faulty, Refusal, Told
 from gamester.house.routes import guest_of, house_of
 from gamester.house.rulebook import refused
+from gamester.house.shapes import Marked
 from gamester.table.marking import Marking
 
 FAULTS: dict[int | str, dict[str, Any]] = {code: {"model": Faulty} for code in (400, 403, 404, 409, 413, 422, 429)}
@@ -51,7 +52,7 @@ async def mark(request: Request, given: Told, find: Callable[[Marking], object])
         return answer(await asyncio.to_thread(work))
 
 
-@router.post("")
+@router.post("", response_model=Marked)
 async def marked(request: Request, given: Told) -> Response:
     """What is asked now, and how all stand, when these words have been told."""
     return await mark(request, given, Marking.to_data)

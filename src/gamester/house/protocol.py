@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic.json_schema import SkipJsonSchema
+from typing_extensions import TypeAliasType
 
 PROTOCOL = 1
+Value = TypeAliasType("Value", bool | int | str)  # of an option
+SeatAs = TypeAliasType("SeatAs", Literal["person", "computer", "open"])
 Id = Annotated[str, Field(max_length=40, description="of the client's choice; the answer repeats it")]
 Code = Literal[
     "unknown_game", "bad_option", "bad_request", "not_found", "not_your_seat", "seat_taken", "illegal", "stale",
@@ -156,7 +160,7 @@ class NewTable(Strict):
     """A table to be opened."""
 
     game: Annotated[str, Field(max_length=60)]
-    options: Annotated[dict[str, bool | int | str], Field(max_length=60)] = {}
+    options: Annotated[dict[str, Value], Field(max_length=60)] = {}
     seats: Annotated[list[NewSeat], Field(max_length=16)] = []
     open: bool = False
     watched: Annotated[bool, Field(description="others than those who sit there may look on")] = True
@@ -168,7 +172,7 @@ class Told(Strict):
     """What has been told of a game that is played at a real table; ``line`` is told after the ``words``."""
 
     game: Annotated[str, Field(max_length=60)]
-    options: Annotated[dict[str, bool | int | str], Field(max_length=60)] = {}
+    options: Annotated[dict[str, Value], Field(max_length=60)] = {}
     names: Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=16)] = []
     words: Annotated[list[Annotated[str, Field(max_length=120)]], Field(max_length=4000)] = []
     line: Annotated[str, Field(max_length=200)] = ""
@@ -217,15 +221,15 @@ class Me(BaseModel):
     """You."""
 
     name: str
-    token: str | None = None
+    token: str | SkipJsonSchema[None] = None
 
 
-class SeatState(BaseModel):
+class SeatInfo(BaseModel):
     """A seat as anybody sees it."""
 
     seat: int
     name: str
-    as_: Annotated[Literal["person", "computer", "open"], Field(alias="as")]
+    as_: Annotated[SeatAs, Field(alias="as")]
     who: str
     player: str | None
     here: bool
@@ -247,7 +251,7 @@ class Table(BaseModel):
     title: str
     family: str
     book: str
-    options: dict[str, bool | int | str]
+    options: dict[str, Value]
     deviations: list[str]
     open: bool
     watched: bool
@@ -259,7 +263,7 @@ class Table(BaseModel):
     status: Literal["waiting", "playing", "over"]
     deal: int
     n: int
-    seats: list[SeatState]
+    seats: list[SeatInfo]
     spectators: int
     commitment: Commitment
     coming: Annotated[int, Field(description="the deal that begins next, for which nonces are taken")]

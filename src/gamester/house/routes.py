@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
+from gamester.house import shapes
 from gamester.house.answers import answer
 from gamester.house.doors import address_of
 from gamester.house.history import Moment
@@ -70,7 +71,7 @@ async def new_guest(request: Request) -> Response:
     return answer({"name": "", "token": house.guests.token(guest)})
 
 
-@router.get("/games")
+@router.get("/games", response_model=list[shapes.Game])
 async def games() -> Response:
     """Every game, with its options and computer players."""
     return answer(catalogue())
@@ -124,7 +125,7 @@ async def table_record(request: Request, id: TableId) -> Response:
     return answer(await asyncio.to_thread(moment.record))
 
 
-@router.get("/tables/{id}/frames")
+@router.get("/tables/{id}/frames", response_model=shapes.Frames)
 async def table_frames(request: Request, id: TableId, deal: Annotated[int, Query(ge=0, le=100_000)]) -> Response:
     """A deal that is over, to step through, with all hands."""
     moment = await seen(request, id)
@@ -147,7 +148,7 @@ async def begin_review(request: Request, id: TableId) -> Response:
     return answer(await house.reviews.begin(await house.lobby.find(id), guest), 202)
 
 
-@router.post("/verify")
+@router.post("/verify", response_model=shapes.Verdict)
 async def check(request: Request, given: dict[str, Any]) -> Response:
     """Whether a record's cards follow from the seeds that were promised, deal by deal."""
     house = house_of(request)

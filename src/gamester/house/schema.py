@@ -7,9 +7,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from pydantic import TypeAdapter
+from pydantic import BaseModel, TypeAdapter
+from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue, models_json_schema
 
-from gamester.house.protocol import FROM_CLIENT, Answered, Faulty, Learning, Name, NewTable, Sit, Table, Told
+from gamester.house import shapes
+from gamester.house.protocol import FROM_CLIENT, Answered, Faulty, Learning, Me, Name, NewTable, Sit, Table, Told
 from gamester.house.told import FROM_SERVER
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -25,22 +27,44 @@ MODELS: dict[str, tuple[str, TypeAdapter[Any]]] = {
     "table": ("A table", TypeAdapter(Table)),
     "error": ("The body of every refusal", TypeAdapter(Faulty)),
 }
-GIVEN = ("from-client", "new-table", "sit", "told", "learning", "name")  # by clients
+GIVEN = ("from-client", "new-table", "sit", "told", "answered", "learning", "name")  # by clients
+ANSWERS: list[type[BaseModel]] = [
+    Me, shapes.Game, shapes.Verdict, shapes.BookInfo, shapes.Chapter, shapes.Comparison, shapes.Finds, shapes.Term,
+    shapes.Aid, shapes.Frames, shapes.Marked,
+]  # fmt: skip
+
+
+class Plain(GenerateJsonSchema):
+    """A member is called by its name and needs no title."""
+
+    def field_title_should_be_set(self, schema: Any) -> bool:
+        """Never."""
+        return False
+
+    def default_schema(self, schema: Any) -> JsonSchemaValue:
+        """A member that may be left out is not null where null is no value of it."""
+        made = super().default_schema(schema)
+        null = any(one.get("type") == "null" for one in made.get("anyOf", ()))
+        if made.get("default", ...) is None and not null:
+            del made["default"]
+        return made
+
+
+def headed(name: str, title: str, data: dict[str, Any]) -> str:
+    """A schema's text."""
+    head = {"$schema": DIALECT, "$id": f"https://gamester.invalid/schema/{name}.json"}
+    return json.dumps({**head, **data, "title": title}, indent=1, ensure_ascii=False) + "\n"
 
 
 def schemas() -> dict[str, str]:
     """Each schema's file name and text."""
     out = {}
     for name, (title, adapter) in MODELS.items():
-        mode = (
-            "validation"
-            if name in ("from-client", "new-table", "sit", "told", "answered", "learning", "name")
-            else "serialization"
-        )
-        data = adapter.json_schema(mode=mode)  # type: ignore[arg-type]
-        head = {"$schema": DIALECT, "$id": f"https://gamester.invalid/schema/{name}.json"}
-        data = {**head, **data, "title": title}
-        out[f"{name}.json"] = json.dumps(data, indent=1, ensure_ascii=False) + "\n"
+        mode = "validation" if name in GIVEN else "serialization"
+        data = adapter.json_schema(mode=mode, schema_generator=Plain)  # type: ignore[arg-type]
+        out[f"{name}.json"] = headed(name, title, data)
+    _, data = models_json_schema([(one, "serialization") for one in ANSWERS], schema_generator=Plain)
+    out["answers.json"] = headed("answers", "What the HTTP routes answer", data)
     return out
 
 

@@ -24,6 +24,7 @@ from gamester.books.schema import Article, BadBook, Example
 from gamester.books.search import search
 from gamester.engine.errors import BadOption, UnknownGame
 from gamester.engine.registry import game_class, load_game, read_game
+from gamester.house import shapes
 from gamester.house.answers import answer
 from gamester.house.protocol import Faulty, Refusal
 from gamester.table.specimens import shelf
@@ -145,25 +146,25 @@ def specimen(book: str, game: str, example: str) -> bytes:
         raise Refusal("not_found", str(fault)) from None
 
 
-@router.get("/books")
+@router.get("/books", response_model=list[shapes.BookInfo])
 async def all_books() -> Response:
     """The five books, oldest first, with their games."""
     return answer(library())
 
 
-@router.get("/books/{book}/{game}")
+@router.get("/books/{book}/{game}", response_model=shapes.Chapter)
 async def chapter(book: Word, game: Word) -> Response:
     """What one book says of one game."""
     return answer(chapter_json(book, meant(game)))
 
 
-@router.get("/compare/{game}")
+@router.get("/compare/{game}", response_model=shapes.Comparison)
 async def compare(game: Word, a: Id, b: Id) -> Response:
     """Two editions side by side."""
     return answer(comparison(meant(game), a, b))
 
 
-@router.get("/search")
+@router.get("/search", response_model=list[shapes.Article])
 async def find(q: Annotated[str, Query(min_length=1, max_length=200)], game: Id = "") -> Response:
     """The articles that hold the words, best first."""
     game = game and known(game)
@@ -181,7 +182,7 @@ def found_json(q: str, players: int, minutes: int, kind: str, book: str, staked:
     return orjson.dumps({"players": number, "minutes": long, "found": rows, "readings": read})
 
 
-@router.get("/find")
+@router.get("/find", response_model=shapes.Finds)
 async def find_games(
     q: Annotated[str, Query(max_length=200)] = "",
     players: Annotated[int, Query(ge=0, le=99)] = 0,
@@ -197,25 +198,25 @@ async def find_games(
     return answer(await asyncio.to_thread(found_json, q, players, minutes, kind, book, staked, like, luck))
 
 
-@router.get("/ask/{game}")
+@router.get("/ask/{game}", response_model=list[shapes.Article])
 async def ask_the_law(game: Word, q: Annotated[str, Query(min_length=1, max_length=200)], book: Id = "") -> Response:
     """The laws that answer what happened, best first."""
     return answer([article_data(a) for a in await asyncio.to_thread(ask, q, known(game), book)])
 
 
-@router.get("/glossary")
+@router.get("/glossary", response_model=list[shapes.Term])
 async def terms() -> Response:
     """The terms of art, each in one sentence."""
     return answer([one.to_data() for one in glossary()])
 
 
-@router.get("/odds/{game}")
+@router.get("/odds/{game}", response_model=list[shapes.Figure])
 async def odds(game: Word) -> Response:
     """Printed and exact figures side by side."""
     return answer(await asyncio.to_thread(odds_json, meant(game) if reading(game) else known(game)))
 
 
-@router.get("/examples/{book}/{game}/{example}")
+@router.get("/examples/{book}/{game}/{example}", response_model=shapes.Frames)
 async def example(book: Word, game: Word, example: Word) -> Response:
     """A specimen to step through."""
     return answer(await asyncio.to_thread(specimen, book, meant(game), example))
@@ -227,7 +228,7 @@ def readings_json() -> bytes:
     return orjson.dumps([one.to_data() for one in readings()])
 
 
-@router.get("/readings")
+@router.get("/readings", response_model=list[shapes.Reading])
 async def to_read() -> Response:
     """The chapters of which there is no game, with what is done or reckoned in each."""
     return answer(readings_json())
@@ -251,7 +252,7 @@ def done_data(one: Taught, seed: int, answers: list[str]) -> dict[str, Any]:
     return out
 
 
-@router.get("/aids/{name}")
+@router.get("/aids/{name}", response_model=shapes.Aid)
 async def done(
     name: Word,
     seed: Annotated[int, Query(ge=0, lt=10**9)] = 0,

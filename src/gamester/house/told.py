@@ -5,15 +5,30 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic.json_schema import SkipJsonSchema
+from typing_extensions import TypeAliasType
 
+from gamester.engine.zones import KINDS
 from gamester.house.protocol import Code, Table
+
+ZoneKind = TypeAliasType("ZoneKind", Annotated[str, Field(json_schema_extra={"enum": list(KINDS)})])
+
+
+Absent = SkipJsonSchema[None]  # a member that is not sent
+
+
+class Struct(BaseModel):
+    """An action as data: its verb, and what that is done with."""
+
+    model_config = ConfigDict(extra="allow")
+    verb: str
 
 
 class Item(BaseModel):
-    """A thing in a zone; face down where ``face`` is empty."""
+    """A thing in a zone."""
 
     id: str
-    face: str
+    face: Annotated[str, Field(description="a card, piece or text; empty: face down")]
     note: str
     owner: int
     amount: int
@@ -22,7 +37,7 @@ class Item(BaseModel):
 class Zone(BaseModel):
     """A place on the table."""
 
-    kind: str
+    kind: ZoneKind
     id: str
     owner: int
     count: int
@@ -43,7 +58,7 @@ class Action(BaseModel):
 
     id: int
     text: str
-    struct: dict[str, Any]
+    struct: Struct
 
 
 class Offer(BaseModel):
@@ -64,7 +79,9 @@ class Choose(BaseModel):
     least: int
     most: int
     then: list[int]
-    sets: list[list[int]] | None = None
+    sets: Annotated[
+        list[list[int]] | None, Field(description="where not every so many go together: all the sets that do")
+    ]
 
 
 class Event(BaseModel):
@@ -75,16 +92,16 @@ class Event(BaseModel):
     seat: int
     who: str
     text: str
-    struct: dict[str, Any] | None
+    struct: Struct | None
     over: bool
 
 
 class Clocks(BaseModel):
     """What each seat has left, and whose clock runs."""
 
-    left: list[int]
+    left: Annotated[list[int], Field(description="milliseconds, seat by seat")]
     running: int | None
-    move: int | None
+    move: Annotated[int | None, Field(description="what is left for this action")]
 
 
 class Hello(BaseModel):
@@ -116,7 +133,7 @@ class View(BaseModel):
     zones: list[Zone]
     actions: list[Action]
     choose: Choose | None
-    laws: list[Offer] | None
+    laws: Annotated[list[Offer] | None, Field(description="null: strict laws")]
     events: list[Event]
     clock: Clocks | None
 
@@ -131,10 +148,10 @@ class Patch(BaseModel):
     events: list[Event]
     actions: list[Action]
     turn: int | None = None
-    phase: str | None = None
-    deal: int | None = None
-    over: bool | None = None
-    prompt: Prompt | None = None
+    phase: str | Absent = None
+    deal: int | Absent = None
+    over: bool | Absent = None
+    prompt: Prompt | Absent = None
     zones: list[Zone] = []
     gone: list[str] = []
     choose: Choose | None = None
@@ -205,7 +222,7 @@ class Pot(BaseModel):
     article: str
 
 
-class Figure(BaseModel):
+class Counted(BaseModel):
     """What the seat has made of something."""
 
     title: str
@@ -221,7 +238,7 @@ class BesideTold(BaseModel):
     ladders: list[Ladder]
     masters: list[str]
     pots: list[Pot]
-    made: list[Figure]
+    made: list[Counted]
 
 
 class Result(BaseModel):
@@ -234,9 +251,9 @@ class Result(BaseModel):
     told: str = ""
     seed: str
     hash: str
-    secret: str | None = None
-    nonces: list[str] | None = None
-    salt: str | None = None
+    secret: str | Absent = None
+    nonces: list[str] | Absent = None
+    salt: str | Absent = None
 
 
 FromServer = Annotated[

@@ -16,7 +16,6 @@ from scipy.sparse import csr_array
 from gamester.players.equilibrium.unfold import Side, Unfolded
 
 Floats = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.int64]
 
 
 class Plan:

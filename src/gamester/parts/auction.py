@@ -33,10 +33,12 @@ L = TypeVar("L", bound=CardGame[Any], default=CardGame[Any])
 
 
 class Auction(Asking[V, L]):
-    """Until all but the bidder have passed. ``jumps``: one may bid more than the next figure."""
+    """Until all but the bidder have passed. ``jumps``: one may bid more than the next figure.
+
+    ``least`` to ``most``: the figures, 60 at most; ``cites``: the articles of ``pass`` and ``bid``.
+    """
 
     def __init__(self, name: str, least: int, most: int, cites: dict[str, str], jumps: bool = False) -> None:
-        """``least`` to ``most``: the figures, 60 at most; ``cites``: the articles of ``pass`` and ``bid``."""
         figures = Things("figure", tuple(str(n) for n in range(least, most + 1)))
         lacking = "it is not more than was bid" if jumps else "the next figure is bid, no other"
         super().__init__(

@@ -116,12 +116,14 @@ L = TypeVar("L", bound=CardGame[Any], default=CardGame[Any])
 
 
 class Betting(Asking[V, L]):
-    """One round, until all who stay have staked alike or have no more to stake."""
+    """One round, until all who stay have staked alike or have no more to stake.
+
+    ``capped``: nobody is raised beyond what he has on the table; ``cited``: under which article bets go to ``pool``;
+    ``cites``: those of the ``first`` bet, its ``answer``, who may ``see``, ``open`` or be ``raised``, and what is
+    ``short``.
+    """
 
     def __init__(self, name: str, limit: int, capped: bool, pool: int, cited: i64, cites: dict[str, str]) -> None:
-        """``capped``: nobody is raised beyond what he has on the table; ``cited``: under which article bets go to
-        ``pool``; ``cites``: those of the ``first`` bet, its ``answer``, who may ``see``, ``open`` or be ``raised``,
-        and what is ``short``."""
         super().__init__(
             name,
             Verb("pass", cites["first"]),

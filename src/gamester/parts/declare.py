@@ -29,10 +29,12 @@ L = TypeVar("L", bound=CardGame[Any], default=CardGame[Any])
 
 
 class Declare(Asking[V, L]):
-    """From the eldest round, each calls as often as it can and likes. All are asked: silence tells nothing."""
+    """From the eldest round, each calls as often as it can and likes. All are asked: silence tells nothing.
+
+    ``calls``: what can be called for; ``cites``: the articles of ``call`` and ``lacking``.
+    """
 
     def __init__(self, name: str, calls: tuple[str, ...], cites: dict[str, str]) -> None:
-        """``calls``: what can be called for; ``cites``: the articles of ``call`` and ``lacking``."""
         things = Things("call", calls)
         super().__init__(
             name,

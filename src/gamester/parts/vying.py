@@ -49,10 +49,12 @@ L = TypeVar("L", bound=CardGame[Any], default=CardGame[Any])
 
 
 class Vying(Asking[V, L]):
-    """From the eldest round, until all who stay have seen. Where all pass, the last may double it for the next deal."""
+    """From the eldest round, until all who stay have seen. Where all pass, the last may double it for the next deal.
+
+    ``most``: vies and revies at most; ``cites``: the articles of ``vie``, ``see``, ``pass`` and ``double``.
+    """
 
     def __init__(self, name: str, most: int, cites: dict[str, str]) -> None:
-        """``most``: vies and revies at most; ``cites``: the articles of ``vie``, ``see``, ``pass`` and ``double``."""
         super().__init__(
             name,
             Verb("pass", cites["pass"]),

@@ -42,7 +42,6 @@ class Loo(TrickGame[T]):
         "exchange": "lay out a card",
         "take up": "throw out a card",
     }
-    stake_article: ClassVar[str]  # under which the deal is paid for
     play: LawfulTricks[LooState, Any]  # with the laws of the table
     breach: Breach[LooState, Any]
 

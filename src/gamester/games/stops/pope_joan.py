@@ -25,7 +25,6 @@ POPE: Final = 13 * DIAMONDS + 7
 BOARD: Final = ("ace", "king", "queen", "knave", "game", "matrimony", "intrigue", "pope")
 DRESSED: Final = (1, 1, 1, 1, 1, 2, 2, 6)
 WHOLE: Final = sum(DRESSED)
-APIECE: Final = 2  # where each contributes
 GAME: Final = 4
 MATRIMONY: Final = 5
 INTRIGUE: Final = 6

@@ -15,8 +15,6 @@ from gamester.equipment.draughts_board import BLACK, SQ
 from gamester.players.draughts.judge import pop
 
 MOST: Final = 5  # pieces of both sides together
-MEN_SQUARES: Final = 28
-KING_SQUARES: Final = 32
 
 
 def _squares() -> vec[i64]:

@@ -16,10 +16,12 @@ BRAG: Final = 2
 
 
 class Bragging(Asking[BragState, BragGame[Any]]):
-    """From the eldest round; where one has put down all that was agreed, all who are left show."""
+    """From the eldest round; where one has put down all that was agreed, all who are left show.
+
+    ``cites``: who may ``brag``, how high (``higher``, ``limit``), and who may ``sight``.
+    """
 
     def __init__(self, most: int, cites: dict[str, str], end: int = 0, name: str = "bragging") -> None:
-        """``cites``: who may ``brag``, how high (``higher``, ``limit``), and who may ``sight``."""
         stakes = Things("stakes", tuple(str(n) for n in range(1, most + 1)))
         super().__init__(
             name,

@@ -226,6 +226,7 @@ function laid(told: Learned): Table {
     options: {},
     deviations: [],
     open: false,
+    watched: false,
     host: false,
     you: told.seat,
     invite: null,
