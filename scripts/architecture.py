@@ -12,7 +12,7 @@ FLOORS = (
     ("web", "terminal", "house", "client", "lab"),
     ("table", "books.readings", "books.where"),
     ("books.aids", "books.audit"),
-    ("players", "notation", "books.odds"),
+    ("players", "notation", "physics", "books.odds"),
     ("games",),
     ("parts",),
     ("equipment", "books"),
@@ -23,7 +23,8 @@ HOLDS = {
     "terminal": "the same in text", "house": "tables, seats, sockets, store", "client": "for programs",
     "lab": "for research", "table": "a match, marked or taught", "books.readings": "chapters to read",
     "books.where": "what carries it out", "books.aids": "done or reckoned", "books.audit": "what is missing",
-    "players": "given views alone", "notation": "PBN PGN PDN MAT", "books.odds": "figures, exact",
+    "players": "given views alone", "notation": "PBN PGN PDN MAT", "physics": "balls and pins",
+    "books.odds": "figures, exact",
     "games": "the chapters, as rules", "parts": "deals, tricks, banks, laws", "equipment": "packs, boards, dice",
     "books": "articles, as data", "engine": "states, views, zones, chance",
 }  # fmt: skip

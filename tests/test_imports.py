@@ -41,6 +41,7 @@ OUTSIDE = {
     "terminal": {"textual", "rich"},
     "house": {
         "sqlalchemy", "alembic", "fastapi", "starlette", "pydantic", "itsdangerous", "orjson", "uvicorn", "websockets",
+        "rapidfuzz", "prometheus_client",
     },
     "physics": {"pymunk"},
     "players": {"platformdirs"},
