@@ -62,7 +62,7 @@ class Mississippi(LeadGame[BridgeState]):
         self.source = self.lead
         if self.choice("strokes") == "physics":
             bed = lay_bed(self, "bridge", {"cushions": self.cushions})
-            self.aimed_by = "bridge"
+            self.aimed_by = "arches"
             self.parts = [AimedLead("lead", bed, "lead"), Aimed("strokes", bed, "strokes")]
             return
         self.parts = [Lead(), Strokes("strokes", Verb("play", "strokes", ask="play a ball up"))]

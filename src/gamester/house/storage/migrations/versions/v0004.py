@@ -1,4 +1,4 @@
-"""When guests were last here, since when their tokens are good; bans, orders, tables without lookers-on; what was found in reviewing."""
+"""Who was here and since when tokens are good; bans, orders, tables without lookers-on, reviews."""
 
 import sqlalchemy as sa
 from alembic import op
