@@ -1,4 +1,4 @@
-"""A player at the bridge of arches who aims: the highest arch that a ball goes through, off a cushion where that is asked."""
+"""Aiming at the bridge of arches: the highest that a ball goes through, off a cushion where that is asked."""
 
 from typing import Final, cast
 
