@@ -216,9 +216,11 @@ def test_elders_exchange(book, most):
 def test_youngers_exchange(book, stock, own):
     for elder in (1, own):
         s = new(book)
+        assert s.view(1).article() == f"{book}/piquet/exchange-elder"
         for card in [NAMES[c] for c in range(52) if s.hands[1] >> c & 1][:elder]:
             do(s, f"discard {card}")
         do(s, "draw")
+        assert s.view(0).article() == f"{book}/piquet/exchange-younger"
         assert s.view(0).state.took(1) == elder  # elder's number is told
         hand = [NAMES[c] for c in range(52) if s.hands[0] >> c & 1]
         with pytest.raises(IllegalAction, match="at least one"):

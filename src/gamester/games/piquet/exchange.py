@@ -178,6 +178,11 @@ class Exchange(Asking[PiquetState, PiquetRules]):
             out |= BIT[BLANCHE]
         return out
 
+    def article(self, s: PiquetState) -> str:
+        usual = super().article(s)
+        second = s.turn == self.second(s) and usual == self.articles[DRAW]
+        return self.game.article("exchange-younger") if second else usual
+
     def which(self, s: PiquetState, seat: i64, verb: i64) -> i64:
         if verb == DISCARD:
             return s.hands[seat]
