@@ -34,7 +34,7 @@ def test_a_puzzle_is_answered(asked) -> None:  # type: ignore[no-untyped-def]
     assert (code, err) == (0, "")
     for told in ("your hand:", "#1 ", "'nonsense' is nothing", "It begins with", "No. It costs", "Right.",
                  "hoyle-donohue/euchre/take-"):  # fmt: skip
-        assert told in out, out
+        assert told.replace(" ", "") in out.replace(" ", ""), out  # a line may end anywhere
 
 
 def test_a_puzzle_is_given_up_or_left(asked) -> None:  # type: ignore[no-untyped-def]

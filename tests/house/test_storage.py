@@ -20,7 +20,7 @@ def row(id: str = "t1", **changes: object) -> TableRow:
     """A table of Piquet that Ann opened."""
     table = TableRow(
         id, "piquet(book=academy-1768,set=100)", "g1", "ab" * 16, False, "inv", 800, '{"game": 600000}', "playing",
-        0, 0, 1_800_000_000_000, 1_800_000_000_000, [ANN, SIMPLE], [600_000, 587_000],
+        0, 0, 1_800_000_000_000, 1_800_000_000_000, [replace(ANN), replace(SIMPLE)], [600_000, 587_000],
     )  # fmt: skip
     return replace(table, **changes)  # type: ignore[arg-type]
 
