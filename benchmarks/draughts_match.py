@@ -6,7 +6,7 @@ OpenSpiel's checkers are English draughts with White to begin, and drawn after 4
 counted; ours is told of that. Games go in pairs from the same opening of four plies at random, each side once. The bot
 is the one in C++ with its solver on. Time is the processor's, so that a busy machine changes nothing: before each move
 either side is given as many positions or simulations as its last moves say fill the time. Solved endings are used where
-`gamester tables` has made them, unless --no-tables. The bar: 95% of the points.
+`gamester endings` has made them, unless --no-tables. The bar: 95% of the points.
 """
 
 import argparse
@@ -180,7 +180,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
     args = parser.parse_args()
     if args.no_tables:
-        os.environ["GAMESTER_TABLES"] = os.devnull
+        os.environ["GAMESTER_ENDINGS"] = os.devnull
     found = measure(args.games, args.ms, args.seed)
     if args.json:
         print(json.dumps(found | {"ms": args.ms, "seed": args.seed, "bar": BAR, "compiled": is_compiled()}))

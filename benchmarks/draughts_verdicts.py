@@ -1,6 +1,6 @@
 """The verdicts printed at the ends of the lines of Sturges and Martin, each judged by a search and the solved endings.
 
-    gamester tables --pieces 5
+    gamester endings --pieces 5
     python benchmarks/draughts_verdicts.py [--seconds S | --positions N] [--jobs N] [--write FILE] [--json]
 
 A verdict is refuted only by proof: a win that is forced, or, where a win is printed, a draw that the other side can
@@ -24,7 +24,7 @@ from gamester.equipment.draughts_fen import write
 from gamester.games.boards.draughts.state import DraughtsState
 from gamester.lab.scale import workers
 from gamester.notation import pdn
-from gamester.players.draughts.tables import tables_of
+from gamester.players.draughts.endings import tables_of
 from gamester.players.draughts.verdict import DRAW, Verdict, assess
 
 NAMES = {BLACK: "black", WHITE: "white", DRAW: "draw"}

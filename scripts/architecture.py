@@ -70,7 +70,7 @@ CARD = (
     ),
     Step(
         "house",
-        ("house/company.py:Company.publish", "house/sight.py:Sight.patch", f"{TABLE}.seen"),
+        ("house/company.py:Company.publish", "house/viewpoints.py:Viewpoint.patch", f"{TABLE}.seen"),
         "for each place from which somebody looks",
         f"{TABLE}.commit",
     ),
@@ -121,9 +121,9 @@ SEED = (
         "engine",
         ("engine/view.py:View.zones",),
         "what lies on the table for this seat, as typed zones",
-        "house/sight.py:Sight.whole",
+        "house/viewpoints.py:Viewpoint.whole",
     ),
-    Step("house", ("house/sight.py:Sight.whole",), "sent as a `view`"),
+    Step("house", ("house/viewpoints.py:Viewpoint.whole",), "sent as a `view`"),
 )
 WIDE, HIGH, GAP, STEP, LEFT = 168, 44, 12, 66, 20
 COMPILED = ("engine", "equipment", "parts", "games", "players")

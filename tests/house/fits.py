@@ -10,7 +10,7 @@ from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
 
 from gamester.house import mark, routes, study
-from gamester.house.protocol import Faulty
+from gamester.house.messages_in import Faulty
 
 ROUTERS = (study.router, mark.router, routes.router)
 

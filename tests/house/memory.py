@@ -10,11 +10,11 @@ from typing import Any, cast
 import orjson
 
 from gamester.house.lobby import Lobby
-from gamester.house.protocol import NewTable
+from gamester.house.messages_in import NewTable
+from gamester.house.messages_out import FROM_SERVER
 from gamester.house.settings import Settings
 from gamester.house.storage import Deal, Move, Store, StoreError, TableRow, Taken
 from gamester.house.table import Table
-from gamester.house.told import FROM_SERVER
 
 
 class Memory:
@@ -151,7 +151,7 @@ async def opened(house: Lobby, game: str, guest: str = "ann", **wish: Any) -> Ta
 
 async def people(house: Lobby, game: str, **wish: Any) -> tuple[Table, list[Listener]]:
     """A table with a person in every seat, each with a line, and one looking on (last)."""
-    from gamester.house.protocol import Sit
+    from gamester.house.messages_in import Sit
 
     for _ in range(20):
         table = await opened(house, game, "guest0", **wish)

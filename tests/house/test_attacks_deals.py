@@ -12,7 +12,7 @@ from tests.house.test_table import quiet, run, some
 
 from gamester.house import fairness, knowers
 from gamester.house.lobby import Lobby
-from gamester.house.protocol import Refusal, Sit
+from gamester.house.messages_in import Refusal, Sit
 from gamester.house.storage import StoreError
 from gamester.house.table import Table
 

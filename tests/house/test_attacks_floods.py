@@ -14,7 +14,7 @@ import pytest
 from tests.house.databases import Scratch
 from tests.house.live import live
 from tests.house.memory import Listener, lobby, opened, people
-from tests.house.test_keeper import until
+from tests.house.test_computers import until
 from tests.house.test_storage import move, row, with_store
 from tests.house.test_table import quiet, run
 from websockets.asyncio.client import connect
@@ -131,10 +131,10 @@ async def test_a_table_without_a_person_plays_slowly() -> None:
     await house.leave(table, 0)
     table.join(Listener("eve", None))
     await asyncio.sleep(0.05)
-    assert table.n == 0 and house.keepers[table.row.id].driver is not None
-    house.keepers[table.row.id].hurry()
+    assert table.n == 0 and house.computers[table.row.id].driver is not None
+    house.computers[table.row.id].hurry()
     await until(lambda: table.n == 1)
-    house.keepers[table.row.id].stop()
+    house.computers[table.row.id].stop()
     busy = await opened(house, "whist", pace=0)
     busy.join(Listener("ann", 0))
     await until(lambda: busy.turn == 0)  # where a person sits it is as he likes

@@ -12,11 +12,11 @@ import httpx
 import pytest
 from tests.house.live import Live, live
 from tests.house.memory import Listener, lobby, memory, opened
-from tests.house.test_keeper import until
+from tests.house.test_computers import until
 from tests.house.test_table import run
 
-from gamester.house.keeper import Keeper
-from gamester.house.protocol import Refusal, Sit
+from gamester.house.computers import Computers
+from gamester.house.messages_in import Refusal, Sit
 from gamester.house.rulebook import player_named, rulebook
 from gamester.house.settings import Settings
 from gamester.table import thinkers as thinking
@@ -165,11 +165,11 @@ async def test_a_cancelled_choice_does_not_end_a_table() -> None:
     table = await opened(house, "whist", pace=0, seats="mccc")
     for seat in (1, 2, 3):
         await house.sit(table, seat, "ann", "", Sit.model_validate({"as": "computer", "player": "able"}))
-    house.keepers[table.row.id].stop()
-    house.keepers[table.row.id] = keeper = Keeper(table, Cancelled())
+    house.computers[table.row.id].stop()
+    house.computers[table.row.id] = computers = Computers(table, Cancelled())
     table.join(Listener("ann", 0))
     await until(lambda: table.turn == 0)  # they play, if only at random
-    keeper.stop()
+    computers.stop()
 
 
 def test_the_setting_bounds_the_house(tmp_path: Path) -> None:

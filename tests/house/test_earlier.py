@@ -12,8 +12,8 @@ import pytest
 from gamester.house.access import Access
 from gamester.house.history import record
 from gamester.house.lobby import Lobby
+from gamester.house.messages_in import Refusal, Sit
 from gamester.house.orders import Steward
-from gamester.house.protocol import Refusal, Sit
 from gamester.house.settings import Settings
 from gamester.house.storage import Store
 from gamester.house.table import Table

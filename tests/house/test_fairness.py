@@ -20,7 +20,7 @@ from gamester import cli
 from gamester.engine.errors import BadRecord
 from gamester.house import fairness
 from gamester.house.history import frames, record
-from gamester.house.protocol import Refusal
+from gamester.house.messages_in import Refusal
 from gamester.house.storage import Deal
 from gamester.house.verify import verify
 

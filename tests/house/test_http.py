@@ -14,8 +14,8 @@ from hypothesis import HealthCheck, Phase, settings
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 from tests.house.live import Live, live
 
+from gamester.house.messages_in import Faulty, Table
 from gamester.house.page import page
-from gamester.house.protocol import Faulty, Table
 from gamester.players.loader import LEVELS
 
 OWN = ("/api/me", "/api/games", "/api/tables", "/api/verify", "/api/mark", "/api/learn")

@@ -10,8 +10,8 @@ from tests.house.memory import lobby, opened, people
 from tests.house.test_table import quiet, run
 
 from gamester.client import patched
-from gamester.house.keeper import Keeper
-from gamester.house.protocol import Refusal
+from gamester.house.computers import Computers
+from gamester.house.messages_in import Refusal
 from gamester.house.table import Table
 from gamester.table.thinkers import Thinkers
 
@@ -123,17 +123,17 @@ async def test_computer_players_claim_what_they_see_if_they_watch(vigilance: int
     table = await opened(house, "whist", options={**TABLE, "book": "hoyle-donohue"})
     for seat in table.row.seats[1:]:
         seat.player = f"simple(vigilance={vigilance})"
-    keeper = Keeper(table, Thinkers())
+    computers = Computers(table, Thinkers())
     source = random.Random(3)
     revoked = False
     for _ in range(200):
         if table.over:
             break
-        assert keeper.noticed() is None or vigilance
-        found = keeper.noticed()
+        assert computers.noticed() is None or vigilance
+        found = computers.noticed()
         if found is not None:
             assert revoked and found[0].kind == "computer"
-            assert await keeper.claim(table.n)
+            assert await computers.claim(table.n)
             assert table.state.phase == "law" and table.log[-1].seat == found[0].seat
             return
         turn = table.turn

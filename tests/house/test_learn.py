@@ -10,7 +10,7 @@ import pytest
 from fastapi.testclient import TestClient
 from tests.house.test_mark import house
 
-from gamester.house.told import FROM_SERVER
+from gamester.house.messages_out import FROM_SERVER
 from gamester.table.beside import beside
 from gamester.table.lesson import Lesson
 

@@ -19,7 +19,7 @@ from gamester import cli
 from gamester.engine.errors import BadOption
 from gamester.house.access import who_is
 from gamester.house.hours import span, within
-from gamester.house.protocol import NewTable, Sit
+from gamester.house.messages_in import NewTable, Sit
 
 
 @pytest.fixture
@@ -237,24 +237,24 @@ def test_what_are_no_hours(text: str) -> None:
 
 def test_computer_players_rest_among_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
     from tests.house.memory import Listener, lobby, opened
-    from tests.house.test_keeper import until
+    from tests.house.test_computers import until
 
     from gamester.house.settings import Settings
 
     async def main() -> None:
         quiet = True
-        monkeypatch.setattr("gamester.house.keeper.within", lambda hours: quiet)
+        monkeypatch.setattr("gamester.house.computers.within", lambda hours: quiet)
         house = lobby(Settings(secret="test", least_pace_ms=0, quiet="23:00-07:00"))
         table = await opened(house, "whist", pace=0)
         await house.leave(table, 0)
         table.join(Listener("eve", None))
         await asyncio.sleep(0.1)
-        assert table.n == 0 and house.keepers[table.row.id].driver is None
+        assert table.n == 0 and house.computers[table.row.id].driver is None
         other = await opened(house, "whist", pace=0)
         other.join(Listener("ann", 0))
         await until(lambda: other.turn == 0)  # where a person sits they play
         quiet = False
-        house.keepers[table.row.id].wake()
+        house.computers[table.row.id].wake()
         await until(lambda: table.n > 0)
         house.stop()
 

@@ -16,7 +16,7 @@ from tests.house.test_table import quiet, run
 
 from gamester.house import reviews
 from gamester.house.app import create_app
-from gamester.house.protocol import Refusal
+from gamester.house.messages_in import Refusal
 from gamester.house.reviews import Reviews
 from gamester.house.settings import Settings
 from gamester.house.storage import Move, Seat, Store, TableRow

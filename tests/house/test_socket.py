@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 import gamester
 from gamester import View
 from gamester.client import House, Refused, Seat
-from gamester.house.told import FROM_SERVER
+from gamester.house.messages_out import FROM_SERVER
 from gamester.table.beside import beside
 
 CARDS = re.compile(r"(?<![A-Za-z0-9])[2-9TJQKA][CDHS](?![A-Za-z0-9])")
@@ -374,7 +374,7 @@ def batch_looks(batch: list[str]) -> int:
     """How many of a batch are looks that the house carries out: they are answered by a view."""
     from pydantic import ValidationError
 
-    from gamester.house.protocol import FROM_CLIENT, Look
+    from gamester.house.messages_in import FROM_CLIENT, Look
 
     found = 0
     for text in batch:

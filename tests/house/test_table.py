@@ -14,7 +14,7 @@ from tests.house.memory import Listener, lobby, memory, opened, people
 
 import gamester
 from gamester.client import patched
-from gamester.house.protocol import Refusal, Sit
+from gamester.house.messages_in import Refusal, Sit
 from gamester.house.table import Table
 
 GAMES = [info.id for info in gamester.registered_games()]

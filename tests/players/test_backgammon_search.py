@@ -29,7 +29,7 @@ ALL = (1 << 26) - 1
 
 @pytest.fixture(autouse=True)
 def _no_tables(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("GAMESTER_TABLES", str(tmp_path))
+    monkeypatch.setenv("GAMESTER_ENDINGS", str(tmp_path))
 
 
 def some_states(games: int, plays_each: int, options: str = "") -> list[TablesState]:
@@ -186,7 +186,7 @@ def test_a_damaged_table_is_one_clear_error(tmp_path: Path) -> None:
     good = path.read_bytes()
     for bad in (b"", good[:-1], b"x" + good[1:], good[:-1] + b"\x01"):
         path.write_bytes(bad)
-        with pytest.raises(kept.BadBearing, match="gamester tables backgammon --force"):
+        with pytest.raises(kept.BadBearing, match="gamester endings backgammon --force"):
             kept.opened(path)
 
 
@@ -194,10 +194,10 @@ def test_the_command_leaves_whole_tables_and_tells_of_damaged_ones(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = kept.write(tmp_path, bytes(size()))
-    assert main(["tables", "backgammon", "--json"]) == 0
+    assert main(["endings", "backgammon", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["tables"][0]["file"] == str(path)
     path.write_bytes(path.read_bytes()[:-1])
-    assert main(["tables", "backgammon"]) == 2
+    assert main(["endings", "backgammon"]) == 2
     assert "is damaged" in capsys.readouterr().err
 
 

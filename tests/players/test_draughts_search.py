@@ -21,7 +21,7 @@ VERIFIED: list[dict[str, Any]] = [
 
 @pytest.fixture(autouse=True)
 def no_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("GAMESTER_TABLES", os.devnull)
+    monkeypatch.setenv("GAMESTER_ENDINGS", os.devnull)
 
 
 def placed(deal: str, game: str = "draughts", words: tuple[str, ...] = ()) -> DraughtsState:

@@ -25,7 +25,7 @@ COMMANDS = {
     "train": "train a network at Whist by self-play",
     "bench": "measure the speed here",
     "perft": "count the lines of play to a depth",
-    "tables": "solve every ending of a few pieces at draughts",
+    "endings": "solve every ending of a few pieces at draughts",
     "equilibrium": "measure or compute how a small betting game is to be played",
     "solve": "what each side can force in tricks, all cards open",
     "odds": "the printed odds beside the exact ones",

@@ -23,9 +23,9 @@ from gamester.house.guests import Guests, Known
 from gamester.house.limits import Buckets
 from gamester.house.lobby import Lobby
 from gamester.house.measures import Measures
+from gamester.house.messages_in import Refusal
 from gamester.house.orders import Steward
 from gamester.house.page import page
-from gamester.house.protocol import Refusal
 from gamester.house.reviews import Reviews
 from gamester.house.settings import Settings
 from gamester.house.sockets import Sockets

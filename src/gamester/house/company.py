@@ -11,15 +11,17 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 import orjson
 
 from gamester.house import fairness
-from gamester.house.sight import Scene, Sight
+from gamester.house.messages_in import PROTOCOL
 from gamester.house.summary import summary
+from gamester.house.viewpoints import Snapshot, Viewpoint
 
 if TYPE_CHECKING:
     from gamester.engine.state import State
     from gamester.engine.view import View
+    from gamester.house.done import Done
     from gamester.house.rulebook import Rulebook
     from gamester.house.storage import TableRow
-    from gamester.house.table import Done, Table
+    from gamester.house.table import Table
 
 SOON, EACH = 0.05, 0.002  # seconds that news of comings and goings waits for more, and longer for each line
 
@@ -45,11 +47,19 @@ class Company:
 
     def __init__(self) -> None:
         self.chairs: dict[int | None, list[Chair]] = {}
-        self.sights: dict[int | None, Sight] = {}
+        self.viewpoints: dict[int | None, Viewpoint] = {}
         self.used = time.monotonic()
-        self.changed: Callable[[], None] = lambda: None  # somebody came, went or acted: called before it is shown
+        self.changed: Callable[[], None] = lambda: None
         self.telling: asyncio.TimerHandle | None = None
         self.newest: Chair | None = None  # who came last, and was told all that there is to tell
+
+    def on_change(self, call: Callable[[], None]) -> None:
+        """Who wants to know when somebody came, went or acted: called before it is shown."""
+        self.changed = call
+
+    def people(self) -> bool:
+        """Whether anybody who sits here is there."""
+        return any(seat is not None for seat in self.chairs)
 
     @property
     def waiting(self) -> bool:
@@ -105,7 +115,7 @@ class Company:
         """Somebody comes: they are greeted and see all that their seat sees."""
         self.used = time.monotonic()
         self.chairs.setdefault(chair.seat, []).append(chair)
-        self.sights.setdefault(chair.seat, Sight(chair.seat))
+        self.viewpoints.setdefault(chair.seat, Viewpoint(chair.seat))
         self.changed()
         self.greet(chair)
         self.newest = chair
@@ -114,9 +124,9 @@ class Company:
     def greet(self, chair: Chair) -> None:
         """``hello`` and the whole view."""
         self._shown()
-        hello = {"t": "hello", "protocol": 1, "table": self.about(chair.guest), "seat": chair.seat}
+        hello = {"t": "hello", "protocol": PROTOCOL, "table": self.about(chair.guest), "seat": chair.seat}
         chair.push(orjson.dumps(hello))
-        chair.push(self.sights[chair.seat].whole(Scene(self.itself, self.log)))
+        chair.push(self.viewpoints[chair.seat].whole(Snapshot(self.itself, self.log)))
 
     def part(self, chair: Chair) -> None:
         """Somebody goes."""
@@ -132,7 +142,7 @@ class Company:
     def _unseat(self, chair: Chair) -> None:
         self.chairs[chair.seat].remove(chair)
         if not self.chairs[chair.seat]:
-            del self.chairs[chair.seat], self.sights[chair.seat]
+            del self.chairs[chair.seat], self.viewpoints[chair.seat]
 
     def stand(self, seat: int) -> None:
         """The chairs of a seat that was given up look on from now."""
@@ -140,21 +150,21 @@ class Company:
             self._unseat(chair)
             chair.seat = None
             self.chairs.setdefault(None, []).append(chair)
-            self.sights.setdefault(None, Sight(None))
+            self.viewpoints.setdefault(None, Viewpoint(None))
             self.greet(chair)
 
     def look(self, chair: Chair) -> None:
         """Send one chair the whole view."""
-        chair.push(self.sights[chair.seat].whole(Scene(self.itself, self.log)))
+        chair.push(self.viewpoints[chair.seat].whole(Snapshot(self.itself, self.log)))
 
     def show(self) -> None:
         """Send everybody the whole view."""
         if self.chairs:
             self._shown()
         self.changed()
-        scene = Scene(self.itself, self.log)
-        for seat, sight in self.sights.items():
-            data = sight.whole(scene)
+        snapshot = Snapshot(self.itself, self.log)
+        for seat, viewpoint in self.viewpoints.items():
+            data = viewpoint.whole(snapshot)
             for chair in self.chairs[seat]:
                 chair.push(data)
 
@@ -162,9 +172,9 @@ class Company:
         """Send each seat what changed for it; one encoding for all who look from the same place."""
         self.used = time.monotonic()
         self.changed()
-        scene = Scene(self.itself, dones)
-        for seat, sight in self.sights.items():
-            data = sight.patch(scene)
+        snapshot = Snapshot(self.itself, dones)
+        for seat, viewpoint in self.viewpoints.items():
+            data = viewpoint.patch(snapshot)
             for chair in self.chairs[seat]:
                 chair.push(data)
         for at, done in enumerate(dones):

@@ -14,7 +14,7 @@ from gamester.house.doors import Scope, address_of, forwarded, is_secure, same_o
 from gamester.house.guests import Known
 from gamester.house.limits import Buckets
 from gamester.house.logs import note
-from gamester.house.protocol import Refusal
+from gamester.house.messages_in import Refusal
 from gamester.house.settings import Settings
 from gamester.house.sockets import Receive, Send
 

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from gamester.house.answers import answer
 from gamester.house.doors import among, number_of
 from gamester.house.measures import told
-from gamester.house.protocol import Refusal
+from gamester.house.messages_in import Refusal
 from gamester.house.routes import house_of
 from gamester.house.storage import StoreError
 

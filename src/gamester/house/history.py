@@ -7,7 +7,7 @@ from typing import Any
 import orjson
 
 from gamester.house import fairness
-from gamester.house.protocol import Refusal
+from gamester.house.messages_in import Refusal
 from gamester.house.table import Table
 from gamester.table.frames import frames_of_deal
 

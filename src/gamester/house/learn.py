@@ -15,14 +15,14 @@ from gamester.engine.game import Game
 from gamester.engine.laws import doer
 from gamester.engine.view import View
 from gamester.house.answers import answer
+from gamester.house.done import Done
 from gamester.house.doors import address_of
 from gamester.house.mark import FAULTS
-from gamester.house.protocol import Learning, Refusal
+from gamester.house.messages_in import Learning, Refusal
 from gamester.house.routes import guest_of, house_of
 from gamester.house.rulebook import rulebook
-from gamester.house.sight import Scene, Sight
 from gamester.house.study import known
-from gamester.house.table import Done
+from gamester.house.viewpoints import Snapshot, Viewpoint
 from gamester.table.beside import beside
 from gamester.table.lesson import Answer, Lesson, article_in_short, outline
 from gamester.table.match import Event, Match
@@ -37,7 +37,7 @@ class Watched(Match):
 
     def __init__(self, game: Game[Any], me: int, players: list[str] | None, seed: int, deal: list[str] | None) -> None:
         self.rules = rulebook(str(game))
-        self.sight = Sight(me)
+        self.viewpoint = Viewpoint(me)
         self.n = 0
         self.dones: list[Done] = []
         self.messages: list[bytes] = []
@@ -76,7 +76,7 @@ class Watched(Match):
         done = Done(self.n, deal, seat, action, phase, who, event.deal_over, said, event.told)
         self.dones.append(done)
         if self.telling:
-            self.messages.append(self.sight.patch(Scene(self, [done])))
+            self.messages.append(self.viewpoint.patch(Snapshot(self, [done])))
         return event
 
     def undo(self) -> bool:
@@ -89,7 +89,7 @@ class Watched(Match):
     def whole(self) -> bytes:
         """All that the learner sees, with what was done in this deal and the one before it."""
         last = [done for done in self.dones if done.deal >= self.deal - 1]
-        return self.sight.whole(Scene(self, last))
+        return self.viewpoint.whole(Snapshot(self, last))
 
     def tell(self) -> None:
         """From now on every action is told, from how it stands."""

@@ -12,8 +12,8 @@ from typing import Any
 
 from gamester.engine.errors import BadOption, GamesterError, UnknownGame
 from gamester.house import fairness
-from gamester.house.keeper import Keeper
-from gamester.house.protocol import NewTable, Refusal
+from gamester.house.computers import Computers
+from gamester.house.messages_in import NewTable, Refusal
 from gamester.house.rulebook import Rulebook, bearable, player_named, rulebook
 from gamester.house.seating import Seating, unlike
 from gamester.house.settings import Settings
@@ -36,7 +36,7 @@ class Lobby(Seating):
         self.store = store
         self.settings = settings
         self.tables: dict[str, Table] = {}
-        self.keepers: dict[str, Keeper] = {}
+        self.computers: dict[str, Computers] = {}
         self.thinkers = Thinkers(settings.thinkers, max(10.0, settings.think_ms / 500))
         self.loading: dict[str, asyncio.Task[Table | None]] = {}
 
@@ -101,7 +101,7 @@ class Lobby(Seating):
 
     def _keep(self, table: Table) -> Table:
         self.tables[table.row.id] = table
-        self.keepers[table.row.id] = Keeper(table, self.thinkers, self.settings.least_pace_ms, self.settings.quiet)
+        self.computers[table.row.id] = Computers(table, self.thinkers, self.settings.least_pace_ms, self.settings.quiet)
         return table
 
     async def find(self, id: str) -> Table:
@@ -172,8 +172,8 @@ class Lobby(Seating):
         while True:
             await asyncio.sleep(max(0.05, self.settings.idle / 4))
             self.forget(time.monotonic() - self.settings.idle)
-            for keeper in list(self.keepers.values()):
-                keeper.wake()  # the quiet hours may be over
+            for each in list(self.computers.values()):
+                each.wake()  # the quiet hours may be over
             with suppress(StoreError):  # it is away; there is no haste
                 await self.expire()
 
@@ -189,14 +189,14 @@ class Lobby(Seating):
         """Let go of tables unused since then."""
         for id, table in list(self.tables.items()):
             if not table.chairs and table.used < before and not table.lock.locked():
-                self.keepers.pop(id).stop()
+                self.computers.pop(id).stop()
                 del self.tables[id]
 
     def drop(self, id: str) -> None:
         """Let go of one."""
-        keeper = self.keepers.pop(id, None)
-        if keeper is not None:
-            keeper.stop()
+        computers = self.computers.pop(id, None)
+        if computers is not None:
+            computers.stop()
         self.tables.pop(id, None)
 
     def busy(self) -> int:
@@ -205,6 +205,6 @@ class Lobby(Seating):
 
     def stop(self) -> None:
         """The house closes."""
-        for keeper in self.keepers.values():
-            keeper.stop()
+        for each in self.computers.values():
+            each.stop()
         self.thinkers.close()

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from gamester.engine.errors import BadNotation, BadOption, IllegalAction
 from gamester.house.answers import answer
 from gamester.house.doors import address_of
-from gamester.house.protocol import Faulty, Refusal, Told
+from gamester.house.messages_in import Faulty, Refusal, Told
 from gamester.house.routes import guest_of, house_of
 from gamester.house.rulebook import refused
 from gamester.house.shapes import Marked

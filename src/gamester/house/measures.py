@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from gamester.house.protocol import Refusal
+from gamester.house.messages_in import Refusal
 from gamester.house.storage.spread import Spread
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def told(house: House) -> bytes:
                 family.add_metric([], spread.buckets(), spread.sum)
                 yield family
             for name, text, value in (
-                ("sockets", "Open sockets.", len(house.sockets.lines)),
+                ("sockets", "Open sockets.", len(house.sockets.connections)),
                 ("tables", "Tables in memory.", len(house.lobby.tables)),
                 ("tables_watched", "Tables that somebody sits at or looks on.", house.lobby.busy()),
                 ("waiting_writes", "What waits to be written.", writer.queue.qsize()),

@@ -11,7 +11,7 @@ from gamester.engine.errors import BadOption, GamesterError
 from gamester.house.access import Access, who_is
 from gamester.house.lobby import DAY_MS, Lobby
 from gamester.house.logs import note
-from gamester.house.protocol import Refusal
+from gamester.house.messages_in import Refusal
 from gamester.house.sockets import NO_TABLE, NOT_YOURS, Sockets
 from gamester.house.storage import Ban, Order
 from gamester.house.table import now
@@ -100,20 +100,20 @@ class Steward:
         async with table.lock:
             await self.store.forget_tables([id])
             self.lobby.drop(id)
-        cut = self.cut(lambda line: line.table is table, NO_TABLE)
+        cut = self.cut(lambda one: one.table is table, NO_TABLE)
         return f"table {id} is closed; {cut} lines cut"
 
     async def revoke(self, guest: str) -> str:
         """His tokens are void; whoever holds one comes as nobody."""
         await self.store.revoke(guest, now() + 1)
         await self.learn()
-        cut = self.cut(lambda line: line.guest == guest, NOT_YOURS)
+        cut = self.cut(lambda one: one.guest == guest, NOT_YOURS)
         return f"the tokens of {guest} are void; {cut} lines cut"
 
     async def forget(self, guest: str) -> str:
         """He stands up everywhere, and nothing that tells of him is left."""
         stood = await self.stand_up(guest)
-        cut = self.cut(lambda line: line.guest == guest, NOT_YOURS)
+        cut = self.cut(lambda one: one.guest == guest, NOT_YOURS)
         nobody = secrets.token_urlsafe(15)
         await self.store.forget_guest(guest, nobody)
         self.lobby.rub_out(guest, nobody)

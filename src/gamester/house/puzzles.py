@@ -17,7 +17,7 @@ from gamester.books.puzzled import Puzzle, puzzle, puzzles
 from gamester.engine.registry import game_class
 from gamester.house.answers import answer
 from gamester.house.doors import address_of
-from gamester.house.protocol import Answered, Faulty, Refusal
+from gamester.house.messages_in import Answered, Faulty, Refusal
 from gamester.house.routes import guest_of, house_of
 from gamester.house.study import Word, known
 from gamester.table.puzzle import Problem, of_day

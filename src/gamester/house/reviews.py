@@ -13,7 +13,7 @@ from typing import Any
 import orjson
 
 from gamester.house.history import Moment
-from gamester.house.protocol import Refusal
+from gamester.house.messages_in import Refusal
 from gamester.house.storage import Store
 from gamester.house.table import Table
 from gamester.table.review import Reviewer

@@ -13,7 +13,7 @@ from gamester.house import shapes
 from gamester.house.answers import answer
 from gamester.house.doors import address_of
 from gamester.house.history import Moment
-from gamester.house.protocol import Faulty, Me, Name, NewTable, Refusal, Sit, Table
+from gamester.house.messages_in import Faulty, Me, Name, NewTable, Refusal, Sit, Table
 from gamester.house.rulebook import catalogue
 from gamester.house.verify import verify
 

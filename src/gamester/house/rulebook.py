@@ -16,7 +16,7 @@ from gamester.engine.options import Option, split_game_string
 from gamester.engine.registry import GameInfo, game_class, load_game, registered_games
 from gamester.engine.state import State
 from gamester.engine.view import View
-from gamester.house.protocol import Refusal
+from gamester.house.messages_in import Refusal
 from gamester.players import load_player
 from gamester.players.advice import Advice, advice
 from gamester.players.loader import LEVELS, NAMES, kind_of

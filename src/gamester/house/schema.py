@@ -11,8 +11,8 @@ from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue, models_json_schema
 
 from gamester.house import shapes
-from gamester.house.protocol import FROM_CLIENT, Answered, Faulty, Learning, Me, Name, NewTable, Sit, Table, Told
-from gamester.house.told import FROM_SERVER
+from gamester.house.messages_in import FROM_CLIENT, Answered, Faulty, Learning, Me, Name, NewTable, Sit, Table, Told
+from gamester.house.messages_out import FROM_SERVER
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 MODELS: dict[str, tuple[str, TypeAdapter[Any]]] = {

@@ -13,7 +13,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from gamester.house import fairness, knowers
-from gamester.house.protocol import Refusal, Sit
+from gamester.house.messages_in import Refusal, Sit
 from gamester.house.rulebook import player_named
 from gamester.house.settings import Settings
 from gamester.house.storage import Deal, Seat, Store, TableRow

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypeAliasType
 
-from gamester.house.protocol import Value
-from gamester.house.told import Zone
+from gamester.house.messages_in import Value
+from gamester.house.messages_out import Zone
 
 Lines = TypeAliasType("Lines", list[tuple[int, int]])
 ArticleKind = TypeAliasType("ArticleKind", Literal["rule", "law", "payment", "maxim", "odds"])

@@ -1,4 +1,4 @@
-"""A seat's line: messages in, one at a time, and what the table shows out; a slow or rude client is cut off."""
+"""A connection to a seat: messages in, one at a time, and what the table shows out; who is slow or rude is cut off."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from gamester.house.limits import Bucket, Buckets
 from gamester.house.lobby import Lobby
 from gamester.house.logs import note
 from gamester.house.measures import Measures
-from gamester.house.protocol import (
+from gamester.house.messages_in import (
     FROM_CLIENT,
     Act,
     AnyMessage,
@@ -73,7 +73,7 @@ def error(id: str | None, code: str, message: str, article: str = "") -> bytes:
     return orjson.dumps({"t": "error", "id": id, "code": code, "message": message, "article": article})
 
 
-class Line:
+class Connection:
     """One open socket."""
 
     def __init__(self, guest: str, seat: int | None, table: Table, lobby: Lobby, send: Send, at_once: AtOnce) -> None:
@@ -86,7 +86,7 @@ class Line:
         self.outbox: list[bytes] = []
         self.sending = False
         self.wake = asyncio.Event()
-        self.cut: int | None = None  # the code with which this line is to be closed
+        self.cut: int | None = None  # the code with which this connection is to be closed
         settings = lobby.settings
         self.most = settings.outbox
         self.longest = settings.message_bytes
@@ -99,7 +99,7 @@ class Line:
 
     # --- out ----------------------------------------------------------------------------------------------------------
     def push(self, data: bytes) -> None:
-        """Send this when the line is free; never waits."""
+        """Send this when the connection is free; never waits."""
         if self.cut is not None:
             return
         if not self.sending and not self.outbox and self.at_once(data):
@@ -119,7 +119,7 @@ class Line:
             self.wake.set()
 
     async def write(self) -> None:
-        """Send what is pushed, until the line is cut."""
+        """Send what is pushed, until the connection is cut."""
         while True:
             await self.wake.wait()
             self.wake.clear()
@@ -214,7 +214,7 @@ class Line:
             await self.lobby.pace(table, message.ms, self.seat, self.guest)
             done(table.n)
         elif isinstance(message, Hurry):
-            self.lobby.keepers[table.row.id].hurry()
+            self.lobby.computers[table.row.id].hurry()
             done(table.n)
         else:
             await self.lobby.leave(table, self.seat, self.guest)
@@ -228,8 +228,8 @@ class Sockets:
         self.lobby = lobby
         self.house = house
         self.settings = settings = house.settings
-        self.lines: set[Line] = set()
-        self.open: dict[str, int] = {}  # lines of each guest and of each address
+        self.connections: set[Connection] = set()
+        self.open: dict[str, int] = {}  # connections of each guest and of each address
         self.comings = Buckets(settings.requests_per_minute * settings.household, 60.0)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -244,47 +244,47 @@ class Sockets:
             await send({"type": "websocket.close", "code": POLICY, "reason": ""})  # before accepting: an HTTP 403
             return
         await send({"type": "websocket.accept"})
-        line = await self.line(path[1], scope, guest, where, send)
-        if isinstance(line, int):
-            await send({"type": "websocket.close", "code": line})
+        connection = await self.connect(path[1], scope, guest, where, send)
+        if isinstance(connection, int):
+            await send({"type": "websocket.close", "code": connection})
             return
         names = {f"guest {guest}" if guest else where, where}
-        self.lines.add(line)
+        self.connections.add(connection)
         self.count(names, 1)
-        writer = asyncio.get_running_loop().create_task(line.write())
+        writer = asyncio.get_running_loop().create_task(connection.write())
         try:
-            line.table.join(line)
-            await line.read(receive)
-            if line.cut is not None:
+            connection.table.join(connection)
+            await connection.read(receive)
+            if connection.cut is not None:
                 await writer
         except OSError:
             pass  # the client is gone
         finally:
             writer.cancel()
-            self.lines.discard(line)
+            self.connections.discard(connection)
             self.count(names, -1)
-            line.table.part(line)
+            connection.table.part(connection)
 
-    def cut(self, which: Callable[[Line], bool], code: int = POLICY) -> int:
-        """Cut these lines off; how many."""
-        found = [line for line in self.lines if which(line)]
-        for line in found:
-            line.close(code)
+    def cut(self, which: Callable[[Connection], bool], code: int = POLICY) -> int:
+        """Cut these connections off; how many."""
+        found = [connection for connection in self.connections if which(connection)]
+        for connection in found:
+            connection.close(code)
         return len(found)
 
     def see_out(self) -> None:
         """Whoever looks on where he may do so no longer."""
-        self.cut(lambda line: line.seat is None and not line.table.may_look(line.guest, line.invite), PRIVATE)
+        self.cut(lambda one: one.seat is None and not one.table.may_look(one.guest, one.invite), PRIVATE)
 
     def count(self, names: set[str], more: int) -> None:
-        """A line more, or less, of these."""
+        """A connection more, or less, of these."""
         for name in names:
             self.open[name] = self.open.get(name, 0) + more
             if not self.open[name]:
                 del self.open[name]
 
-    async def line(self, id: str, scope: Scope, guest: str, where: str, send: Send) -> Line | int:
-        """A line to the table, or the code with which it is refused."""
+    async def connect(self, id: str, scope: Scope, guest: str, where: str, send: Send) -> Connection | int:
+        """A connection to the table, or the code with which it is refused."""
         try:
             table = await self.lobby.find(id)
         except Refusal:
@@ -298,7 +298,7 @@ class Sockets:
             if not guest or asked[0] != str(table.seat_of(guest)):
                 return NOT_YOURS
             seat = table.seat_of(guest)
-        if len(self.lines) >= self.settings.sockets:
+        if len(self.connections) >= self.settings.sockets:
             note("house_full", where, guest or None)
             return TRY_LATER
         invite = query.get("invite", [""])[0]
@@ -311,6 +311,7 @@ class Sockets:
             note("too_many_sockets", where, guest or None)
             return POLICY
         at_once: AtOnce = scope.get("extensions", {}).get(AT_ONCE, {"write": lambda data: False})["write"]
-        line = Line(guest, seat, table, self.lobby, send, at_once)
-        line.where, line.scope, line.invite, line.measures = where, scope, invite, self.house.measures
-        return line
+        connection = Connection(guest, seat, table, self.lobby, send, at_once)
+        connection.where, connection.scope, connection.invite = where, scope, invite
+        connection.measures = self.house.measures
+        return connection

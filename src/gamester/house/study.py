@@ -26,7 +26,7 @@ from gamester.engine.errors import BadOption, UnknownGame
 from gamester.engine.registry import game_class, load_game, read_game
 from gamester.house import shapes
 from gamester.house.answers import answer
-from gamester.house.protocol import Faulty, Refusal
+from gamester.house.messages_in import Faulty, Refusal
 from gamester.table.specimens import shelf
 
 router = APIRouter(prefix="/api", responses={code: {"model": Faulty} for code in (400, 404, 422, 429)})

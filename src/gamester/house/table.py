@@ -6,7 +6,6 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from gamester.engine.choosing import needed
@@ -16,8 +15,10 @@ from gamester.engine.refusals import action_named
 from gamester.engine.state import State
 from gamester.engine.view import View
 from gamester.house import fairness, knowers
+from gamester.house.clocks import Clocks
 from gamester.house.company import Company
-from gamester.house.protocol import Refusal
+from gamester.house.done import Done
+from gamester.house.messages_in import Refusal
 from gamester.house.rulebook import Rulebook, refused
 from gamester.house.storage import Deal, Move, Seat, Store, TableRow, Taken
 
@@ -25,21 +26,6 @@ from gamester.house.storage import Deal, Move, Seat, Store, TableRow, Taken
 def now() -> int:
     """The time of day in milliseconds."""
     return time.time_ns() // 1_000_000
-
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    """An action that was done; ``n`` counts from 1."""
-
-    n: int
-    deal: int
-    seat: int
-    action: int
-    phase: str
-    who: str
-    over: bool
-    said: bytes = b""  # its words, where they depend on the position it was done in
-    told: str = ""  # how the deal ended that it ended, in a sentence
 
 
 class Table(Company):
@@ -55,6 +41,7 @@ class Table(Company):
         self.begun = begun
         self.nonces: dict[int, str] = {}  # what the seats give to the next deal
         self.complete()
+        self.clock = Clocks(self)
         self.state = self.begin()
 
     # --- where the match stands ---------------------------------------------------------------------------------------
@@ -179,8 +166,8 @@ class Table(Company):
         return next((s.seat for s in self.row.seats if s.kind == "person" and s.guest == guest), None)
 
     def clocks(self) -> dict[str, Any] | None:
-        """What each seat has left; the keeper replaces this where clocks run."""
-        return None
+        """What each seat has left; None where no clocks run."""
+        return self.clock.told()
 
     # --- what is done -------------------------------------------------------------------------------------------------
     def held(self, seat: int | None, guest: str | None) -> int:

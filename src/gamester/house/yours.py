@@ -11,7 +11,7 @@ from starlette.responses import Response
 from gamester.house.answers import answer
 from gamester.house.doors import address_of, is_secure
 from gamester.house.guests import COOKIE, STRICT
-from gamester.house.protocol import Me, Refusal
+from gamester.house.messages_in import Me, Refusal
 from gamester.house.routes import FAULTS, guest_of, house_of, name_of
 from gamester.house.storage import Store
 

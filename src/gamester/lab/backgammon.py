@@ -47,7 +47,7 @@ def main() -> None:
     args = parser.parse_args()
     bearing = bearing_tables()
     if bearing is None:
-        sys.exit("training wants gamester compiled, or the tables written first by: gamester tables backgammon")
+        sys.exit("training wants gamester compiled, or the tables written first by: gamester endings backgammon")
     training = chosen(args, bearing)
     begun = told = time.monotonic()
     while True:

@@ -24,9 +24,9 @@ from gamester.engine.view import View
 from gamester.players.base import Choice, Player, Thinker
 from gamester.players.finish import asked, finish
 from gamester.players.forced import Forced, forced, near_end, solvable
-from gamester.players.plausible import NO_DEAL, Hindsight
+from gamester.players.likelihood import NO_DEAL, Hindsight
+from gamester.players.ombre_dealing import Supposed
 from gamester.players.standing import standing
-from gamester.players.supposed import Supposed
 
 LONGEST: Final = 600_000
 MOST_WEIGHED: Final = 64

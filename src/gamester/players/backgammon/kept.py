@@ -10,7 +10,7 @@ from typing import Final
 from gamester.engine.errors import GamesterError
 from gamester.players.backgammon import bearing_made
 from gamester.players.backgammon.bearing import FEW, PLACES, Bearing, size
-from gamester.players.draughts.tables import directory
+from gamester.players.draughts.endings import directory
 
 NAME: Final = "backgammon-bearing.table"
 _HEAD: Final = struct.Struct("<8sII")  # the schema, the length and the CRC-32 of what follows
@@ -51,7 +51,7 @@ def write(folder: Path, chances: bytes) -> Path:
 def opened(path: Path) -> Bearing:
     """The tables of a file, known to be whole; ``BadBearing`` says what is wrong with it."""
     data = path.read_bytes()
-    again = "delete it, or write it anew with: gamester tables backgammon --force"
+    again = "delete it, or write it anew with: gamester endings backgammon --force"
     if len(data) < _HEAD.size or data[: len(_SCHEMA)] != _SCHEMA:
         raise BadBearing(f"{path} holds no bearing tables of this version; {again}")
     _, length, check = _HEAD.unpack_from(data)

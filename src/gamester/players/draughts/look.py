@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT
 from gamester.equipment.draughts_board import has_move, jumpers
 from gamester.equipment.draughts_moves import WORDS, write_moves
+from gamester.players.draughts.endings import Tables
 from gamester.players.draughts.judge import judge, judge_losing, pop
-from gamester.players.draughts.tables import Tables
 
 WON: Final = 30_000  # less one for every move until then
 DECIDED: Final = 29_000  # no worth beyond it is a judgement

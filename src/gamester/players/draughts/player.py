@@ -23,9 +23,9 @@ from gamester.games.boards.draughts.state import (
 )
 from gamester.games.boards.losing_draughts import LosingDraughts
 from gamester.players.base import Choice, Thinker
+from gamester.players.draughts.endings import Tables, tables_of
 from gamester.players.draughts.judge import SURE
 from gamester.players.draughts.look import DECIDED, DEEPEST, GIVEN_DRAW, WON, Look
-from gamester.players.draughts.tables import Tables, tables_of
 
 LONGEST: Final = 600_000
 LEVEL: Final = 15  # hundredths of a man: nothing to choose between the sides

@@ -15,8 +15,8 @@ from gamester.players.maxims.bridge_defence import (
     weak_suit,
 )
 from gamester.players.maxims.bridge_hands import discard_losers, hold_up, long_suit, ruff_first, save, third_finesses
+from gamester.players.maxims.by_plain import told
 from gamester.players.maxims.maxim import Maxim
-from gamester.players.maxims.told import told
 from gamester.players.simple.bridge import Simple
 from gamester.players.simple.bridge_hand import B
 

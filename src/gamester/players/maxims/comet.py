@@ -1,7 +1,7 @@
 """The maxims of the Comet, each where it speaks."""
 
+from gamester.players.maxims.by_plain import told
 from gamester.players.maxims.maxim import Maxim
-from gamester.players.maxims.told import told
 from gamester.players.simple.comet import BOOK, Simple
 
 WORDS = [

@@ -5,8 +5,8 @@ from typing import Final, cast
 from gamester.engine.view import View
 from gamester.games.euchre.game import EuchreGame
 from gamester.games.euchre.state import EuchreState
+from gamester.players.maxims.by_plain import told
 from gamester.players.maxims.maxim import Maxim
-from gamester.players.maxims.told import told
 from gamester.players.simple.euchre import E, Simple
 
 PLAIN: Final = Simple()

@@ -1,8 +1,8 @@
 """The maxims of Hazard that a setter can follow."""
 
 from gamester.games.banks.hazard import BOOK
+from gamester.players.maxims.by_plain import told
 from gamester.players.maxims.maxim import Maxim
-from gamester.players.maxims.told import told
 from gamester.players.simple.hazard import Simple
 
 WORDS = [

@@ -1,7 +1,7 @@
 """The maxim of the losing game."""
 
+from gamester.players.maxims.by_plain import told
 from gamester.players.maxims.maxim import Maxim
-from gamester.players.maxims.told import told
 from gamester.players.simple.losing_draughts import Simple
 
 

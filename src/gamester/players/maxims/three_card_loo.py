@@ -9,8 +9,8 @@ from gamester.engine.view import View
 from gamester.equipment.cards import suit_set
 from gamester.games.loo.state import LooState
 from gamester.games.loo.three_card import DECLINE, STAND, Stand
+from gamester.players.maxims.by_plain import told
 from gamester.players.maxims.maxim import Maxim
-from gamester.players.maxims.told import told
 from gamester.players.simple.three_card_loo import HERE, Simple
 
 PLAIN: Final = Simple()

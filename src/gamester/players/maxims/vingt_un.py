@@ -1,8 +1,8 @@
 """The maxims of Vingt-un that a player can follow."""
 
 from gamester.games.banks.vingt_un.game import BOOK
+from gamester.players.maxims.by_plain import told
 from gamester.players.maxims.maxim import Maxim
-from gamester.players.maxims.told import told
 from gamester.players.simple.vingt_un import Simple
 
 WORDS = [

@@ -12,7 +12,7 @@ import gamester
 from gamester import cli
 from gamester.equipment.draughts_board import BLACK, SQ, WHITE, between, paths
 from gamester.equipment.draughts_fen import Position, check, read
-from gamester.players.draughts import tables
+from gamester.players.draughts import endings as tables
 from gamester.players.draughts.places import materials, number, rank, sets
 from gamester.players.draughts.retrograde import Solver, positions
 
@@ -147,12 +147,12 @@ def test_there_are_as_many_positions_as_are_known() -> None:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("GAMESTER_TABLES", str(tmp_path))
+    monkeypatch.setenv("GAMESTER_ENDINGS", str(tmp_path))
     return tmp_path
 
 
 def test_the_command_writes_a_file_that_players_use(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["tables", "--pieces", "2"]) == 0
+    assert cli.main(["endings", "--pieces", "2"]) == 0
     assert "3,488" in capsys.readouterr().out
     game = gamester.load_game("draughts")
     state = game.new_initial_state(deal="W:WK18:BK29")
@@ -163,7 +163,7 @@ def test_the_command_writes_a_file_that_players_use(folder: Path, capsys: pytest
         and choice.reason == "won within 2 moves: 18-22 29-25 22x29"
     )
     written = (folder / "draughts-2.table").read_bytes()
-    assert cli.main(["tables", "--pieces", "2", "--json"]) == 0  # what is there is left, and read
+    assert cli.main(["endings", "--pieces", "2", "--json"]) == 0  # what is there is left, and read
     assert '"drawn": 2370' in capsys.readouterr().out
     assert (folder / "draughts-2.table").read_bytes() == written
 
@@ -187,7 +187,7 @@ def test_a_spoilt_or_foreign_file_is_told_in_one_line(
     path.write_bytes(spoilt(whole))
     with pytest.raises(tables.BadTables, match=says):
         gamester.load_player("search", gamester.load_game("draughts"))
-    assert cli.main(["tables", "--pieces", "2"]) == 2
+    assert cli.main(["endings", "--pieces", "2"]) == 2
     told = capsys.readouterr().err
     assert says in told and "--force" in told and told.count("\n") == 1
     assert path.read_bytes() == spoilt(whole)  # nobody's file is overwritten unasked
@@ -198,7 +198,7 @@ def test_a_spoilt_or_foreign_file_is_told_in_one_line(
 )
 def test_bad_wishes_are_told(words: list[str], folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     try:
-        code = cli.main(["tables", "--pieces", "2", *words])
+        code = cli.main(["endings", "--pieces", "2", *words])
     except SystemExit as stop:
         code = int(str(stop.code))
     assert code == 2 and capsys.readouterr().err.count("\n") == 1

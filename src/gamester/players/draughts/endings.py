@@ -21,7 +21,7 @@ from gamester.players.draughts.places import CODES, MOST, code_of, materials, nu
 SCHEMA: Final = "gamester-tables/1"
 HEAD: Final = 64
 FEWEST: Final = 2
-PLACE_VARIABLE: Final = "GAMESTER_TABLES"
+PLACE_VARIABLE: Final = "GAMESTER_ENDINGS"
 
 
 class BadTables(GamesterError):
@@ -29,7 +29,7 @@ class BadTables(GamesterError):
 
 
 def directory() -> Path:
-    """Where the files are: ``GAMESTER_TABLES`` in the environment, or the user's cache."""
+    """Where the files are: ``GAMESTER_ENDINGS`` in the environment, or the user's cache."""
     named = os.environ.get(PLACE_VARIABLE, "")
     return Path(named) if named else platformdirs.user_cache_path("gamester") / "tables"
 
@@ -66,7 +66,7 @@ def write(folder: Path, game: str, pieces: int, found: bytes) -> Path:
 
 def opened(path: Path, game: str, pieces: int) -> mmap.mmap:
     """A file of endings, known to be whole; ``BadTables`` says what is wrong with it."""
-    again = f"delete it, or write it anew with: gamester tables {game} --force"
+    again = f"delete it, or write it anew with: gamester endings {game} --force"
     try:
         with path.open("rb") as f:
             data = mmap.mmap(f.fileno(), 0, access=mmap.ACCESS_READ)

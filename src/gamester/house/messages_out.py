@@ -9,7 +9,7 @@ from pydantic.json_schema import SkipJsonSchema
 from typing_extensions import TypeAliasType
 
 from gamester.engine.zones import KINDS
-from gamester.house.protocol import Code, Table
+from gamester.house.messages_in import Code, Table
 
 ZoneKind = TypeAliasType("ZoneKind", Annotated[str, Field(json_schema_extra={"enum": list(KINDS)})])
 

@@ -11,7 +11,7 @@ import gamester
 from gamester.engine.bits import count, members
 from gamester.games.ombre.shared.cards import KINGS, trumps
 from gamester.players.loader import plain
-from gamester.players.supposed import Supposed
+from gamester.players.ombre_dealing import Supposed
 
 GAMES = ["ombre(book=gamester-1754)", "ombre(book=academy-1768)", "ombre(book=ombre-1878)", "ombre-by-two"]
 

@@ -1,4 +1,4 @@
-"""Keeps a table going: computer players act in their time, clocks run, and stand still while no person is there."""
+"""A table's computer players: they act in their time, claim what they notice, and act for who is out of time."""
 
 from __future__ import annotations
 
@@ -6,13 +6,10 @@ import asyncio
 import contextlib
 import logging
 import secrets
-import time
-from typing import Any
 
-import orjson
-
+from gamester.house.clocks import At
 from gamester.house.hours import within
-from gamester.house.protocol import Refusal
+from gamester.house.messages_in import Refusal
 from gamester.house.storage import Seat, StoreError
 from gamester.house.table import Table
 from gamester.players import Player, load_player
@@ -24,8 +21,8 @@ LOG = logging.getLogger("gamester.house")
 RETRY = 2.0  # seconds to wait when the database was away
 
 
-class Keeper:
-    """One table's computer players and clocks."""
+class Computers:
+    """One table's computer players."""
 
     def __init__(self, table: Table, thinkers: Thinkers, least_pace_ms: int = 0, quiet: str = "") -> None:
         self.table = table
@@ -35,31 +32,22 @@ class Keeper:
         self.driver: asyncio.Task[None] | None = None
         self.hurried = asyncio.Event()
         self.sat: dict[int, tuple[str, Player]] = {}
-        self.timer: asyncio.TimerHandle | None = None
         self.late: asyncio.Task[None] | None = None
-        self.since: float | None = None  # when the running clock was last read
-        self.spent = 0.0  # seconds of this action used before that
-        self.at: tuple[int, int | None] = (-1, None)  # the action the clock runs for: n and seat
-        self.limits: dict[str, int | None] = orjson.loads(table.row.clock) if table.row.clock else {}
-        table.changed = self.wake
-        if self.limits:
-            table.clocks = self.clocks  # type: ignore[method-assign]
+        table.on_change(self.wake)
+        table.clock.out_of_time = self._late
 
     # --- computer players ---------------------------------------------------------------------------------------------
     def _ready(self) -> bool:
         actor = self.table.actor
         if actor is None or not self.table.chairs:
             return False
-        if self.quiet and within(self.quiet) and not self._people():
+        if self.quiet and within(self.quiet) and not self.table.people():
             return False
         return actor.kind == "computer" or self.noticed() is not None
 
-    def _people(self) -> bool:
-        return any(seat is not None for seat in self.table.chairs)
-
     def wake(self) -> None:
         """Somebody came, went or acted: see whether a computer player is to act, and whose clock runs."""
-        self.tick()
+        self.table.clock.tick()
         if self.driver is None and self._ready():
             self.driver = asyncio.get_running_loop().create_task(self._drive())
 
@@ -153,7 +141,7 @@ class Keeper:
         return False
 
     async def _wait(self) -> None:
-        pace = self.table.row.pace if self._people() else max(self.table.row.pace, self.least_pace_ms)
+        pace = self.table.row.pace if self.table.people() else max(self.table.row.pace, self.least_pace_ms)
         if not pace:
             await asyncio.sleep(0)
             return
@@ -161,67 +149,22 @@ class Keeper:
             await asyncio.wait_for(self.hurried.wait(), pace / 1000)
         self.hurried.clear()
 
-    # --- clocks -------------------------------------------------------------------------------------------------------
-    def clocks(self) -> dict[str, Any]:
-        """``clock`` of a view: what each seat has left, whose clock runs, and what is left of this action's time."""
-        left, used = list(self.table.row.clock_left), self._used()
-        running = self.at[1] if self.since is not None else None
-        if running is not None and self.limits.get("game"):
-            left[running] = max(0, left[running] - int(1000 * (time.monotonic() - (self.since or 0.0))))
-        move = self.limits.get("move")
-        return {"left": left, "running": running, "move": max(0, move - int(1000 * used)) if move else None}
+    # --- for who is out of time ---------------------------------------------------------------------------------------
+    def _late(self, at: At) -> None:
+        self.late = asyncio.get_running_loop().create_task(self._act_for(at))
 
-    def _used(self) -> float:
-        return self.spent + (0.0 if self.since is None else time.monotonic() - self.since)
-
-    def _settle(self) -> None:
-        """Write down the time that has run since the clock was last read."""
-        if self.since is None:
-            return
-        ran, seat = time.monotonic() - self.since, self.at[1]
-        self.since = None
-        self.spent += ran
-        if seat is not None and self.limits.get("game"):
-            self.table.row.clock_left[seat] = max(0, self.table.row.clock_left[seat] - int(1000 * ran))
-
-    def tick(self) -> None:
-        """Let the clock of the person to act run, and no other."""
-        if not self.limits:
-            return
-        actor = self.table.actor
-        to = (self.table.n, actor.seat if actor is not None and actor.kind == "person" else None)
-        self._settle()
-        if to != self.at:
-            self.at, self.spent = to, 0.0
-        if self.timer is not None:
-            self.timer.cancel()
-            self.timer = None
-        if to[1] is None or not self._people():
-            return
-        self.since = time.monotonic()
-        left = [self.table.row.clock_left[to[1]] / 1000] if self.limits.get("game") else []
-        move = self.limits.get("move")
-        left += [move / 1000 - self.spent] if move else []
-        self.timer = asyncio.get_running_loop().call_later(max(0.05, min(left)), self._ring)
-
-    def _ring(self) -> None:
-        self.timer = None
-        self.late = asyncio.get_running_loop().create_task(self._act_for(self.at))
-
-    async def _act_for(self, at: tuple[int, int | None]) -> None:
+    async def _act_for(self, at: At) -> None:
         """Time is out: a computer player acts for the seat, and the events say so."""
         actor = self.table.actor
         if actor is None or (self.table.n, actor.seat) != at:
             return
         action = await self.choose(actor.seat, self.table.rules.players[0])
         if not await self._commit(actor, at[0], action, f"{self.table.who(actor.seat)}, out of time,"):
-            self.tick()
+            self.table.clock.tick()
 
     def stop(self) -> None:
         """The table leaves memory."""
-        self._settle()
-        if self.timer is not None:
-            self.timer.cancel()
+        self.table.clock.stop()
         for task in (self.driver, self.late):
             if task is not None:
                 task.cancel()

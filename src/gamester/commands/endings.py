@@ -3,7 +3,7 @@
 For backgammon: how many throws every way of standing at home takes to bear; two seconds and 6 MB, compiled.
 
 Each number of pieces is a file in the user's cache directory, or in --directory; what is there already is left. The
-players look into them wherever GAMESTER_TABLES or the cache directory says they are. Two to four pieces take some
+players look into them wherever GAMESTER_ENDINGS or the cache directory says they are. Two to four pieces take some
 seconds and 8 MB, five take two minutes more and 180 MB, compiled.
 """
 
@@ -21,8 +21,8 @@ GAMES = ("draughts", "losing-draughts")
 
 def pieces(text: str) -> int:
     """A number of pieces, for argparse."""
+    from gamester.players.draughts.endings import FEWEST
     from gamester.players.draughts.places import MOST
-    from gamester.players.draughts.tables import FEWEST
 
     if not text.isdigit() or not FEWEST <= int(text) <= MOST:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number of pieces from {FEWEST} to {MOST}")
@@ -42,7 +42,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Carry it out."""
-    from gamester.players.draughts import tables as files
+    from gamester.players.draughts import endings as files
     from gamester.players.draughts.retrograde import Solver
 
     if args.game == "backgammon":
@@ -93,7 +93,7 @@ def bearing(args: argparse.Namespace) -> int:
     """The tables of bearing at backgammon."""
     from gamester.players.backgammon import kept
     from gamester.players.backgammon.bearing import PLACES
-    from gamester.players.draughts.tables import directory
+    from gamester.players.draughts.endings import directory
 
     path = (args.directory or directory()) / kept.NAME
     begun = time.perf_counter()

@@ -9,8 +9,8 @@ from tests.players.begun import begun
 
 import gamester
 from gamester.equipment.cards import card
+from gamester.players.likelihood import LEAST, NO_DEAL, UNLIKELY, Hindsight
 from gamester.players.loader import plain
-from gamester.players.plausible import LEAST, NO_DEAL, UNLIKELY, Hindsight
 from gamester.players.search import Search
 
 TOLD = ["whist", "euchre", "two-handed-euchre", "three-handed-euchre", "hearts", "quadrille"]

@@ -11,8 +11,8 @@ from tests.house.memory import Listener, lobby, memory, opened, people
 from tests.house.test_table import GAMES, quiet, run
 
 from gamester.engine.errors import BadOption
-from gamester.house.keeper import Keeper
-from gamester.house.protocol import Refusal, Sit
+from gamester.house.computers import Computers
+from gamester.house.messages_in import Refusal, Sit
 from gamester.house.table import Table
 from gamester.players import load_player
 from gamester.players.base import Choice, Player
@@ -54,7 +54,7 @@ async def test_a_computer_player_is_given_its_view_alone(monkeypatch: pytest.Mon
             asked.append(view)
             return Choice(view.legal_actions()[0], "so be it")
 
-    monkeypatch.setattr("gamester.house.keeper.load_player", lambda name, game: Nosy())
+    monkeypatch.setattr("gamester.house.computers.load_player", lambda name, game: Nosy())
     table = await opened(lobby(), "whist", pace=0)
     table.join(Listener("ann", 0))
     await until(lambda: table.turn == 0)
@@ -67,7 +67,7 @@ async def test_a_player_that_errs_does_not_stop_the_table(monkeypatch: pytest.Mo
         def choose(self, view: Any) -> Choice:
             raise RuntimeError("lost")
 
-    monkeypatch.setattr("gamester.house.keeper.load_player", lambda name, game: Broken())
+    monkeypatch.setattr("gamester.house.computers.load_player", lambda name, game: Broken())
     table = await opened(lobby(), "whist", pace=0)
     table.join(Listener("ann", 0))
     await until(lambda: table.turn == 0)
@@ -93,16 +93,16 @@ async def test_what_was_thought_too_late_is_not_done() -> None:
     """While a player thinks the table may go on: its choice is then dropped."""
     house = lobby()
     table, _ = await people(house, "whist")
-    keeper, actor, n = house.keepers[table.row.id], table.actor, table.n
+    computers, actor, n = house.computers[table.row.id], table.actor, table.n
     assert actor is not None
     action = table.state.legal_actions()[0]
     await table.act(actor.seat, n, [action], quiet)
-    assert await keeper._commit(actor, n, action) and table.n == n + 1
+    assert await computers._commit(actor, n, action) and table.n == n + 1
 
 
 @run
 async def test_the_disk_full_and_free_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gamester.house.keeper.RETRY", 0.01)
+    monkeypatch.setattr("gamester.house.computers.RETRY", 0.01)
     house = lobby()
     table = await opened(house, "whist", pace=0)
     memory(house).away = True
@@ -117,12 +117,12 @@ async def test_the_disk_full_and_free_again(monkeypatch: pytest.MonkeyPatch) -> 
 async def test_a_clock_that_is_out_plays_for_the_seat() -> None:
     house = lobby()
     table, lines = await people(house, "whist", clock={"move": 1000, "game": 3_600_000})
-    keeper = house.keepers[table.row.id]
+    computers = house.computers[table.row.id]
     turn = table.turn
     assert turn is not None
     clock = lines[turn].last("view")["clock"]
     assert clock["running"] == turn and 0 < clock["move"] <= 1000 and clock["left"][turn] <= 3_600_000
-    await keeper._act_for((0, (turn + 1) % 4))  # rung for another: nothing happens
+    await computers._act_for((0, (turn + 1) % 4))  # rung for another: nothing happens
     assert table.n == 0
     await until(lambda: table.n == 1)
     event = lines[0].last("patch")["events"][0]
@@ -132,19 +132,19 @@ async def test_a_clock_that_is_out_plays_for_the_seat() -> None:
     for line in lines:
         table.part(line)
     assert table.clocks()["running"] is None  # type: ignore[index]
-    keeper.stop()
+    computers.stop()
 
 
 @run
 async def test_clocks_stand_still_while_nobody_is_there() -> None:
     house = lobby()
     table = await opened(house, "whist", seats="mccc", clock={"game": 600_000}, pace=10_000)
-    keeper = house.keepers[table.row.id]
-    assert keeper.timer is None and keeper.clocks()["running"] is None
+    computers = house.computers[table.row.id]
+    assert table.clock.timer is None and table.clock.told()["running"] is None
     looker = Listener("eve", None)
     table.join(looker)
-    assert keeper.clocks()["running"] is None
-    keeper.stop()
+    assert table.clock.told()["running"] is None
+    computers.stop()
 
 
 @run
@@ -159,7 +159,7 @@ async def test_idle_tables_leave_memory_and_come_back() -> None:
     house.forget(0.0)
     assert table.row.id in house.tables  # used a moment ago
     house.forget(float("inf"))
-    assert not house.tables and not house.keepers
+    assert not house.tables and not house.computers
     first, second = await asyncio.gather(house.find(table.row.id), house.find(table.row.id))
     assert first is second is not table
     with pytest.raises(Refusal):
@@ -181,7 +181,7 @@ def test_an_idle_table_is_small() -> None:
     """A table in the middle of its match, nobody looking on: 50 KB at most."""
     many = 10
 
-    async def main() -> list[tuple[Table, Keeper]]:
+    async def main() -> list[tuple[Table, Computers]]:
         house = lobby()
         kept = []
         for _ in range(many):
@@ -191,7 +191,7 @@ def test_an_idle_table_is_small() -> None:
             for _ in range(60):
                 await table.act(table.turn, table.n, table.state.legal_actions()[:1], quiet)
             memory(house).kept.clear()
-            kept.append((table, house.keepers[table.row.id]))
+            kept.append((table, house.computers[table.row.id]))
         return kept
 
     asyncio.run(main())  # what is loaded once for all

@@ -18,7 +18,7 @@ from gamester.engine.view import View
 from gamester.games.ombre.shared.cards import KINGS, trumps
 from gamester.games.ombre.three.game import Ombre
 from gamester.games.ombre.three.state import FAVOR, SIMPLE, OmbreState, is_solo
-from gamester.players.plausible import cards_played
+from gamester.players.likelihood import cards_played
 
 SOLO_TRUMPS: Final = 5  # with fewer nobody plays without exchange
 

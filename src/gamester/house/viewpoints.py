@@ -11,8 +11,8 @@ from gamester.engine.view import View
 from gamester.engine.zones import Shown, Zone
 
 if TYPE_CHECKING:
+    from gamester.house.done import Done
     from gamester.house.rulebook import Rulebook
-    from gamester.house.table import Done
 
 WAITING = "A seat is open; play goes on when it is taken"
 
@@ -50,8 +50,8 @@ class Laid(Protocol):
         """What a seat sees."""
 
 
-class Scene:
-    """A table at one moment: what several sights have in common is encoded once. Each asks with its own view."""
+class Snapshot:
+    """A table at one moment: what several viewpoints have in common is encoded once. Each asks with its own view."""
 
     __slots__ = ("table", "dones", "turn", "waiting", "head", "_since", "_zones", "_prompts", "_events")
 
@@ -75,7 +75,7 @@ class Scene:
         self._events: dict[tuple[int, int], bytes] = {}
 
     def since(self, before: dict[str, bytes]) -> bytes:
-        """The members that have changed since ``before``, which nearly all sights share."""
+        """The members that have changed since ``before``, which nearly all viewpoints share."""
         if self._since is None or self._since[0] is not before:
             changed = {name: value for name, value in self.head.items() if before.get(name) != value}
             self._since = before, members(changed)
@@ -113,7 +113,7 @@ class Scene:
         return found
 
 
-class Sight:
+class Viewpoint:
     """The last thing sent to one seat; ``seat`` None: the spectators."""
 
     __slots__ = ("seat", "n", "shown", "head", "prompt", "choose", "laws")
@@ -125,65 +125,65 @@ class Sight:
         self.head: dict[str, bytes] = {}
         self.prompt = self.choose = self.laws = b""
 
-    def _actions(self, scene: Scene, view: View) -> tuple[bytes, bytes]:
+    def _actions(self, snapshot: Snapshot, view: View) -> tuple[bytes, bytes]:
         """``actions`` and ``choose``."""
-        if self.seat is None or self.seat != scene.turn:
+        if self.seat is None or self.seat != snapshot.turn:
             return b"[]", b"null"
-        may = b",".join([scene.table.rules.action(a, view.state) for a in view.legal_actions()])
+        may = b",".join([snapshot.table.rules.action(a, view.state) for a in view.legal_actions()])
         choose = view.choosing()
         return b"[%b]" % may, b"null" if choose is None else orjson.dumps(choose.to_data())
 
-    def _laws(self, scene: Scene, view: View) -> bytes:
+    def _laws(self, snapshot: Snapshot, view: View) -> bytes:
         """``laws``: what this seat could do out of order; null where the laws are strict."""
         if view.state.law is None:
             return b"null"
-        return b"[]" if scene.waiting else orjson.dumps(view.irregularities())
+        return b"[]" if snapshot.waiting else orjson.dumps(view.irregularities())
 
-    def whole(self, scene: Scene) -> bytes:
+    def whole(self, snapshot: Snapshot) -> bytes:
         """A ``view``, with what was done in this deal and the one before it."""
-        view = scene.table.seen(self.seat)
-        self.n, self.head, self.prompt = scene.table.n, scene.head, scene.prompt(view)
+        view = snapshot.table.seen(self.seat)
+        self.n, self.head, self.prompt = snapshot.table.n, snapshot.head, snapshot.prompt(view)
         zones = view.zones()
         self.shown.changed(zones)
-        actions, self.choose = self._actions(scene, view)
-        self.laws = self._laws(scene, view)
+        actions, self.choose = self._actions(snapshot, view)
+        self.laws = self._laws(snapshot, view)
         return b'{"t":"view","n":%d,%b"prompt":%b,"choose":%b,"laws":%b,"zones":[%b],"actions":%b,"events":[%b]}' % (
             self.n,
             members(self.head),
             self.prompt,
             self.choose,
             self.laws,
-            b",".join([scene.zone(zone) for zone in zones]),
+            b",".join([snapshot.zone(zone) for zone in zones]),
             actions,
-            scene.events(self.seat),
+            snapshot.events(self.seat),
         )
 
-    def patch(self, scene: Scene) -> bytes:
+    def patch(self, snapshot: Snapshot) -> bytes:
         """What has changed since the last ``whole`` or ``patch``."""
-        view = scene.table.seen(self.seat)
-        prompt = scene.prompt(view)
-        actions, choose = self._actions(scene, view)
-        rest = scene.since(self.head)
+        view = snapshot.table.seen(self.seat)
+        prompt = snapshot.prompt(view)
+        actions, choose = self._actions(snapshot, view)
+        rest = snapshot.since(self.head)
         if prompt != self.prompt:
             rest += b'"prompt":%b,' % prompt
         if choose != self.choose:
             rest += b'"choose":%b,' % choose
-        laws = self._laws(scene, view)
+        laws = self._laws(snapshot, view)
         if laws != self.laws:
             rest += b'"laws":%b,' % laws
             self.laws = laws
         if new := self.shown.changed(view.zones()):
-            rest += b'"zones":[%b],' % b",".join([scene.zone(zone) for zone in new])
+            rest += b'"zones":[%b],' % b",".join([snapshot.zone(zone) for zone in new])
         if gone := self.shown.gone:
             rest += b'"gone":%b,' % orjson.dumps(sorted(gone))
-        before, self.n = self.n, scene.table.n
-        self.head, self.prompt, self.choose = scene.head, prompt, choose
+        before, self.n = self.n, snapshot.table.n
+        self.head, self.prompt, self.choose = snapshot.head, prompt, choose
         return b'{"t":"patch","from":%d,"n":%d,%b"actions":%b,"events":[%b]}' % (
             before,
             self.n,
             rest,
             actions,
-            scene.events(self.seat),
+            snapshot.events(self.seat),
         )
 
 
