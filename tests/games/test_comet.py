@@ -13,7 +13,7 @@ import gamester
 from gamester.books.odds.comet import ODDS
 from gamester.engine.bits import count
 from gamester.engine.errors import BadDeal, BadOption, IllegalAction
-from gamester.games.stops.comet.state import COMET, COMET_BIT, NATURALS, NINE, CometState, face, of_rank
+from gamester.games.stops.comet.state import COMET, COMET_BIT, NATURALS, NINE, CometState, face, naturals
 
 
 @pytest.mark.article("academy-1768/comet/1", "48 cards, four of each rank, black and red by turns")
@@ -227,4 +227,4 @@ def test_the_stock_is_a_fourth() -> None:
     assert {name: compute() for name, compute in ODDS.items()} == printed
     s = gamester.load_game("comet").new_initial_state(seed=5)
     assert Fraction(48 - int(s.drawn), 48) == printed["academy-1768/comet/stock-fourth"]
-    assert of_rank(NATURALS[NINE] | COMET_BIT, NINE) == 3
+    assert naturals(NATURALS[NINE] | COMET_BIT, NINE) == 3

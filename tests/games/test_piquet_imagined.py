@@ -12,8 +12,8 @@ from tests.fair import even
 from tests.games.piquet_hands import LONDON, PARIS, at_calls, do
 
 import gamester
-from gamester.equipment.cards import suit_set
-from gamester.games.piquet.hands import OF_RANK, best_run, best_set, longest_point, nine, point, run_cards
+from gamester.equipment.cards import OF_RANK, suit_set
+from gamester.games.piquet.hands import best_run, best_set, longest_point, nine, point, run_cards
 from gamester.games.piquet.state import EQUAL, NOT_GOOD, PiquetState
 
 

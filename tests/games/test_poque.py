@@ -13,8 +13,8 @@ from tests.games.words import do, names
 import gamester
 from gamester.books import load
 from gamester.engine.errors import IllegalAction
-from gamester.equipment.cards import NAMES, card, card_set
-from gamester.games.vying.poque import FEW, Poque, PoqueState, of_rank
+from gamester.equipment.cards import NAMES, card, card_set, of_rank
+from gamester.games.vying.poque import FEW, Poque, PoqueState
 
 B = "academy-1768/poque/"
 BOOK = load("academy-1768", "poque")

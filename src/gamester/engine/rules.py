@@ -65,6 +65,7 @@ class Rules(Generic[S]):
     information: ClassVar[str] = "imperfect"
     utility: ClassVar[str] = "zero_sum"
     law_book: ClassVar[bool] = False  # whether it can be played with laws=table
+    aimed_by: str = ""  # the plain player of strokes that are aimed, where it is not the game's own
     chosen: ClassVar[bool] = True  # whether anybody ever has a choice
     open_chance: ClassVar[bool] = False  # whether the whole table sees what chance draws
     stretches: ClassVar[dict[str, str]] = {}  # what ``also_seen`` adds to the tensor, and what each holds

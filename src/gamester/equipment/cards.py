@@ -26,6 +26,7 @@ QUEEN: Final = 10
 KING: Final = 11
 ACE: Final = 12
 _SUIT_SETS: Final[vec[i64]] = vec[i64]([0x1FFF, 0x1FFF << 13, 0x1FFF << 26, 0x1FFF << 39])
+OF_RANK: Final[vec[i64]] = vec[i64]([0x8004002001 << rank for rank in range(13)])  # the four cards of each rank
 
 
 def suit_set(suit: i64) -> i64:
@@ -36,6 +37,11 @@ def suit_set(suit: i64) -> i64:
 def suit_of(card: i64) -> i64:
     """0 to 3 in the order C D H S (4 for the joker)."""
     return card // 13
+
+
+def of_rank(cards: i64, rank: i64) -> i64:
+    """The cards of one rank in a set."""
+    return cards & OF_RANK[rank]
 
 
 def by_rank(cards: i64) -> vec[i64]:

@@ -102,7 +102,6 @@ class StrokeGame(CoupGame[T]):
     bed: Bed | None = None  # with physics: what the strokes meet
     sway: i64 = 0  # and how far hands go astray
     asked: i64 = 1  # how many answers make a stroke
-    aimed_by: str = ""  # the plain player of such strokes, where it is not the game's own
     marker: Source  # and the words of what came of it, for ``source`` is the hand's error then
 
     # --- what a game says of its strokes ----------------------------------------------------------------------------

@@ -162,8 +162,8 @@ def advised(game: Game[Any], first: int = EVERY) -> Player | None:
 
 def plain(game: Game[Any]) -> Player | None:
     """The game's ``simple`` player, where it has one; nobody need think where there is nothing to choose."""
-    by = str(getattr(game, "aimed_by", "")) or game.id.replace("-", "_")  # who aims has something to choose
-    if not type(game).chosen and not getattr(game, "aimed_by", ""):
+    by = game.aimed_by or game.id.replace("-", "_")
+    if not type(game).chosen and not game.aimed_by:  # who aims has something to choose
         return Thinker()
     try:
         found = importlib.import_module(f"gamester.players.simple.{by}")

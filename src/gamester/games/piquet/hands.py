@@ -11,6 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import count
+from gamester.equipment.cards import OF_RANK
 
 RUN_WORDS: Final = ("", "", "", "tierce", "quart", "quint", "sixieme", "septieme", "huitieme", "neufieme")
 RANK_WORDS: Final = ("Tens", "Knaves", "Queens", "Kings", "Aces")
@@ -60,7 +61,6 @@ PIPS: Final[vec[i64]] = _table(_pips)  # a suit's point
 BEST: Final[vec[i64]] = _table(_best)  # its best sequence
 WORTH: Final[vec[i64]] = _table(_worth)  # what all its sequences count together
 RUNS: Final[vec[i64]] = _table(_cards)  # the cards in them
-OF_RANK: Final[vec[i64]] = vec[i64]([sum(2 ** (13 * s + r) for s in range(4)) for r in range(13)])
 TENS: Final[i64] = sum(2 ** (13 * s + r) for s in range(4) for r in range(8, 13))
 COURTS: Final[i64] = sum(2 ** (13 * s + r) for s in range(4) for r in range(9, 12))
 
@@ -114,7 +114,7 @@ def run_cards(cards: i64) -> i64:
     return out
 
 
-def of_rank(cards: i64, rank: i64) -> i64:
+def many_of_rank(cards: i64, rank: i64) -> i64:
     """How many of a rank."""
     return count(cards & OF_RANK[rank])
 
@@ -123,7 +123,7 @@ def best_set(cards: i64) -> i64:
     """The code of the best three or fourteen, 0 for none."""
     best: i64 = 0
     for rank in range(8, 13):
-        n = of_rank(cards, rank)
+        n = many_of_rank(cards, rank)
         if n > 2:
             best = max(best, rank + 1 if n == 4 else rank - 7)
     return best
@@ -133,7 +133,7 @@ def sets_worth(cards: i64) -> i64:
     """What all threes and fourteens count."""
     total: i64 = 0
     for rank in range(8, 13):
-        n = of_rank(cards, rank)
+        n = many_of_rank(cards, rank)
         if n > 2:
             total += 14 if n == 4 else 3
     return total

@@ -12,7 +12,8 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, low, of
 from gamester.engine.rng import advance, mix
 from gamester.engine.sample import Dealer
-from gamester.games.piquet.hands import COURTS, OF_RANK
+from gamester.equipment.cards import OF_RANK
+from gamester.games.piquet.hands import COURTS
 from gamester.games.piquet.hidden_claims import claims_of, spoken
 from gamester.games.piquet.hidden_hands import Hands
 from gamester.games.piquet.score import PiquetRules

@@ -6,7 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import count, low
-from gamester.games.piquet.hands import BEST, OF_RANK, PIPS, RUNS, best_set, many_of, nine, of_rank, rank_of
+from gamester.equipment.cards import OF_RANK
+from gamester.games.piquet.hands import BEST, PIPS, RUNS, best_set, many_of, many_of_rank, nine, rank_of
 from gamester.games.piquet.score import PiquetRules
 from gamester.games.piquet.state import EQUAL, NOT_GOOD, POINT, SEQUENCE, SETS, TOLD, PiquetState
 
@@ -81,7 +82,7 @@ def sets_agree(t: PiquetState, game: PiquetRules, seat: i64, hand: i64) -> bool:
     """Whether the threes and fourteens of a hand are those said of it."""
     call = t.calls[SETS]
     if exact(t, seat, SETS):
-        if of_rank(hand, rank_of(call)) != many_of(call):
+        if many_of_rank(hand, rank_of(call)) != many_of(call):
             return False
         if best_set(hand) != call and not may_sink(t, game, seat):
             return False
@@ -90,7 +91,7 @@ def sets_agree(t: PiquetState, game: PiquetRules, seat: i64, hand: i64) -> bool:
     told = t.ranks[seat]
     for n in range(5):
         named = (told >> (3 * n)) & 7
-        held = of_rank(hand, n + 8)
+        held = many_of_rank(hand, n + 8)
         if told & TOLD and held != named and (named or (held > 2 and not game.sink)):
             return False
     return True
@@ -145,7 +146,7 @@ def _of_rank(one: Witness, rank: i64, many: i64, sure: i64, free: i64, best: i64
     out: list[Witness] = []
     part = open_cards
     while True:
-        if count(part) + of_rank(sure, rank) == many:
+        if count(part) + many_of_rank(sure, rank) == many:
             out.append(Witness(one.held | part, one.lacked | (open_cards & ~part), best))
         if not part:
             return out

@@ -6,13 +6,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
-from gamester.equipment.cards import suit_set
+from gamester.equipment.cards import OF_RANK, suit_set
 from gamester.games.piquet.hands import (
-    OF_RANK,
     best_run,
     best_set,
     longest_point,
-    of_rank,
+    many_of_rank,
     point,
     run_cards,
     run_name,
@@ -112,7 +111,7 @@ def tell_sets(s: PiquetState, seat: i64, cards: i64) -> None:
     told: i64 = TOLD
     for n in range(5):
         rank: i64 = n + 8
-        held = of_rank(cards, rank)
+        held = many_of_rank(cards, rank)
         if held < 3:
             continue
         told |= held << (3 * n)

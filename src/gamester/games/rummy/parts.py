@@ -7,18 +7,8 @@ from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Verb
 from gamester.engine.bits import BIT, count, members
-from gamester.games.rummy.rules import (
-    CARDS,
-    OF_RANK,
-    RUN,
-    RUNS,
-    THREE,
-    THREES,
-    RhumRules,
-    RhumState,
-    beside,
-    within,
-)
+from gamester.equipment.cards import OF_RANK
+from gamester.games.rummy.rules import CARDS, RUN, RUNS, THREE, THREES, RhumRules, RhumState, beside, within
 from gamester.parts.cut import Cut
 from gamester.parts.quiet import Quiet
 

@@ -18,7 +18,6 @@ BOOK: Final = "hoyle-donohue/rhum/"
 CARDS: Final = Things("card", NAMES[:52])
 PLACE: Final[vec[i64]] = vec[i64]([(c + 1) % 13 for c in range(52)])  # from the Ace, 0, to the King, 12
 AT: Final[vec[i64]] = vec[i64]([13 * (n // 13) + (n + 12) % 13 for n in range(52)])  # the card of a suit and place
-OF_RANK: Final[vec[i64]] = vec[i64]([sum(int(BIT[13 * s + r]) for s in range(4)) for r in range(13)])
 
 # what can be laid out: three of a rank, which leave one suit out, and three that follow each other in a suit
 THREES: Final[vec[i64]] = vec[i64](

@@ -14,7 +14,7 @@ from gamester.engine.errors import BadOption
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
-from gamester.equipment.cards import ACE, NAMES, SUIT_WORDS, pack, suit_of
+from gamester.equipment.cards import ACE, NAMES, SUIT_WORDS, of_rank, pack, suit_of
 from gamester.games.vying.brag.hands import RANK_WORDS
 from gamester.games.vying.table import VyingGame, VyingState, lying
 from gamester.parts.betting import BET, Bets, Betting, begin_anew
@@ -32,14 +32,6 @@ FEW: Final = "789TJQKA"  # for three or four
 MANY: Final = "6789TJQKA"
 CARDS: Final = Things("card", NAMES[:52])
 ALIKE: Final = Things("rank", tuple(f"{word}{'es' if word == 'Six' else 's'}" for word in RANK_WORDS))
-
-
-def of_rank(cards: i64, rank: i64) -> i64:
-    """The cards of a rank."""
-    out: i64 = 0
-    for suit in range(4):
-        out |= cards & BIT[13 * suit + rank]
-    return out
 
 
 class PoqueState(VyingState):

@@ -10,7 +10,7 @@ from gamester.books import load
 from gamester.books.puzzled import Judged
 from gamester.engine.registry import load_game
 from gamester.engine.state import State
-from gamester.equipment.cards import card, card_set
+from gamester.equipment.cards import card, card_set, of_rank
 from gamester.games.trumps.ecarte_odds import Reckoning
 from gamester.lab.puzzles.case import Case, Way
 from gamester.lab.puzzles.dealt import at
@@ -295,7 +295,7 @@ def wins(s: Any, seat: int, seen: dict[tuple[object, ...], int]) -> int:
 
 def spent(s: Any) -> tuple[int, ...]:
     """How many of each rank each side has left."""
-    return tuple(bin(int(s.hands[p]) & (0x8004002001 << n)).count("1") for p in range(2) for n in range(13))
+    return tuple(int(of_rank(s.hands[p], n)).bit_count() for p in range(2) for n in range(13))
 
 
 FOUND = {

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, members
 from gamester.engine.view import View
-from gamester.equipment.cards import cards_among
+from gamester.equipment.cards import OF_RANK, cards_among
 from gamester.games.fours.rules import Fours
 from gamester.games.fours.state import FoursState
 from gamester.parts.tricks import Tricks, winners
@@ -15,15 +15,13 @@ from gamester.players.simple.fours import Simple, kept, takes
 
 PLAIN: Final = Simple()
 TEN: Final = 8
-TENS: Final[i64] = BIT[TEN] | BIT[13 + TEN] | BIT[26 + TEN] | BIT[39 + TEN]
+TENS: Final[i64] = OF_RANK[TEN]
 SURE: Final = 0.999
 
 
 def maxims(book: str) -> list[Maxim]:
     """The book's maxims in its order; the later book prints none."""
-    if book != "gamester-1754":
-        return []
-    return [Maxim(f"{book}/all-fours/ten", "a Ten counts for Game as nothing else does: it is taken, not given", ten)]
+    return ADVICE.get(book, [])
 
 
 def ten(view: View, legal: list[int]) -> int | None:
@@ -52,3 +50,10 @@ def cheapest(t: FoursState, cards: i64) -> i64:
         if out < 0 or kept(t, c) < kept(t, out):
             out = c
     return out
+
+
+ADVICE: Final[dict[str, list[Maxim]]] = {
+    "gamester-1754": [
+        Maxim("gamester-1754/all-fours/ten", "a Ten counts for Game as nothing else does: it is taken, not given", ten)
+    ],
+}

@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, high, low
 from gamester.engine.view import View
-from gamester.equipment.cards import ACE, JACK, KING, QUEEN, suit_set
+from gamester.equipment.cards import ACE, JACK, KING, OF_RANK, QUEEN, suit_set
 from gamester.games.piquet.game import Piquet
-from gamester.games.piquet.hands import OF_RANK, of_rank, point, run_cards
+from gamester.games.piquet.hands import many_of_rank, point, run_cards
 from gamester.games.piquet.state import PiquetState
 from gamester.players.maxims.maxim import Maxim
 
@@ -86,7 +86,7 @@ def threes(hand: i64, low_only: bool) -> i64:
     """The cards of which the hand has exactly three of a rank: Queens, Knaves, Tens, or Kings and Aces as well."""
     found: i64 = 0
     for rank in range(TEN, JACK + 2 if low_only else ACE + 1):
-        if of_rank(hand, rank) == 3:
+        if many_of_rank(hand, rank) == 3:
             found |= hand & OF_RANK[rank]
     return found
 
@@ -167,7 +167,7 @@ def fourth_suit(view: View, legal: list[int]) -> int | None:
     """Younger has three Aces: the lowest card of the suit whose Ace he lacks."""
     t = cast(PiquetState, view.state)
     hand = t.hands[t.turn] if exchanging(t) and younger(t) else 0
-    if of_rank(hand, ACE) != 3:
+    if many_of_rank(hand, ACE) != 3:
         return None
     for suit in range(4):
         if not hand & BIT[13 * suit + ACE]:

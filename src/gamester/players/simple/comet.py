@@ -14,7 +14,7 @@ from gamester.games.stops.comet.state import (
     RANK_NAMES,
     RANKS,
     CometState,
-    of_rank,
+    naturals,
 )
 from gamester.players.base import Choice, Thinker
 
@@ -34,7 +34,7 @@ class Simple(Thinker):
             return self.exchange(t, rules, legal)
         if t.wanted == FREE:
             return self.lead(t, rules, legal)
-        if of_rank(t.hands[t.turn], t.wanted):
+        if naturals(t.hands[t.turn], t.wanted):
             return self.put(t, t.wanted, "the run goes on", "")
         return self.comet_or_not(t, rules, legal)
 
@@ -43,10 +43,10 @@ class Simple(Thinker):
         hand = t.hands[t.turn]
         best = -1
         for rank in range(RANKS):
-            if not of_rank(hand, rank):
+            if not naturals(hand, rank):
                 continue
-            above = rank < KING and of_rank(hand, rank + 1) > 0
-            below = rank > 0 and of_rank(hand, rank - 1) > 0
+            above = rank < KING and naturals(hand, rank + 1) > 0
+            below = rank > 0 and naturals(hand, rank - 1) > 0
             if rank != KING and not above and not below and self.throws(rules, rank) in legal:
                 best = rank
         if best >= 0:
@@ -55,7 +55,7 @@ class Simple(Thinker):
         if done in legal:
             return Choice(done, "the rest runs well enough", BOOK + "66")
         for rank in range(KING - 1, -1, -1):
-            if of_rank(hand, rank) > 1 and self.throws(rules, rank) in legal:
+            if naturals(hand, rank) > 1 and self.throws(rules, rank) in legal:
                 return Choice(self.throws(rules, rank), "a second of its rank, and dear", BOOK + "30")
         return Choice(legal[0], "the lowest card is hardest to lead", BOOK + "31")
 
@@ -75,7 +75,7 @@ class Simple(Thinker):
         most = -1
         safe = False
         for rank in range(RANKS):
-            if not of_rank(hand, rank):
+            if not naturals(hand, rank):
                 continue
             length = self.run_from(hand, rank)
             stop = rank + length
@@ -102,11 +102,11 @@ class Simple(Thinker):
     def put(self, t: CometState, rank: i64, reason: str, article: str) -> Choice:
         """One card of a rank, or all four where there are lower ones to play or nothing else is left."""
         hand = t.hands[t.turn]
-        has = of_rank(hand, rank)
+        has = naturals(hand, rank)
         if has == 4:
             lower = False
             for below in range(rank):
-                if of_rank(hand, below):
+                if naturals(hand, below):
                     lower = True
             if lower or t.held[t.turn] == 4:
                 return Choice(int(3 * RANKS + rank), "all four together: what is below them ends in a Hoc", BOOK + "20")
@@ -115,7 +115,7 @@ class Simple(Thinker):
     def run_from(self, hand: i64, rank: int) -> int:
         """How many cards go down one after another from a rank."""
         n = 0
-        while rank + n < RANKS and of_rank(hand, rank + n):
+        while rank + n < RANKS and naturals(hand, rank + n):
             n += 1
         return n
 

@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, low, members
 from gamester.engine.view import View
-from gamester.equipment.cards import ACE, JACK, cards_among, suit_set
+from gamester.equipment.cards import ACE, JACK, OF_RANK, cards_among, suit_set
 from gamester.games.vying.gleek.game import CARDS, Gleek
 from gamester.games.vying.gleek.parts import ACES, ACES_WORTH, ruff_worth
-from gamester.games.vying.gleek.state import FOUR_ACES, GleekState, of_rank
+from gamester.games.vying.gleek.state import GleekState
 from gamester.parts.tricks import trumps_of
 from gamester.players.base import Choice, Thinker
 
@@ -84,7 +84,7 @@ def honours_in_hand(t: GleekState) -> i64:
 def ruff_in_hand(t: GleekState) -> i64:
     """The best ruff held, in pips."""
     hand = t.hands[t.turn]
-    if hand & FOUR_ACES == FOUR_ACES:
+    if hand & OF_RANK[ACE] == OF_RANK[ACE]:
         return ACES_WORTH
     pips = t.game.choice("ruff_by") != CARDS
     best: i64 = 0
@@ -118,7 +118,7 @@ def worst_of(t: GleekState) -> i64:
     least: i64 = 10_000
     for c in members(hand):
         rank = c % 13
-        same = count(hand & of_rank(rank))
+        same = count(hand & OF_RANK[rank])
         worth: i64 = rank + count(hand & suit_set(c // 13))
         if c // 13 == t.trump:
             worth += 40

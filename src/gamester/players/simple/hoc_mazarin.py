@@ -6,11 +6,10 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, members
 from gamester.engine.view import View
-from gamester.equipment.cards import suit_set
+from gamester.equipment.cards import of_rank, suit_set
 from gamester.games.cribbage.count import PLACE
 from gamester.games.vying.hoc.game import HocMazarin
 from gamester.games.vying.hoc.state import BOOK, HOCS, KINDS, POINT, SEQUENCE, HocState, run_to
-from gamester.games.vying.poque import of_rank
 from gamester.players.base import Choice, Thinker
 
 

@@ -8,7 +8,7 @@ from gamester.engine.bits import BIT, count, high, low
 from gamester.engine.view import View
 from gamester.equipment.cards import SUITS, cards_among, suit_set
 from gamester.games.piquet.game import Piquet
-from gamester.games.piquet.hands import BEST, nine, of_rank, point
+from gamester.games.piquet.hands import BEST, many_of_rank, nine, point
 from gamester.games.piquet.state import PiquetState
 from gamester.players.base import Choice, Thinker
 
@@ -78,8 +78,8 @@ class Simple(Thinker):
             worth += 60
         elif rank == 11:
             worth += 30 if hand & BIT[c + 1] else 18
-        if rank >= 8 and of_rank(hand, rank) >= 3:
-            worth += 25 if of_rank(hand, rank) == 3 else 60
+        if rank >= 8 and many_of_rank(hand, rank) >= 3:
+            worth += 25 if many_of_rank(hand, rank) == 3 else 60
         if c // 13 == best and BEST[nine(hand, best)] >= 48:
             worth += 10
         return worth

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count
 from gamester.engine.view import View
-from gamester.equipment.cards import ACE
-from gamester.games.vying.poque import BOOK, Poque, PoqueState, of_rank
+from gamester.equipment.cards import ACE, of_rank
+from gamester.games.vying.poque import BOOK, Poque, PoqueState
 from gamester.players.base import Choice, Thinker
 
 HIGH: Final = 72  # a pair of Tens: a poque worth raising on

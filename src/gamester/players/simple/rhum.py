@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, members
 from gamester.engine.view import View
-from gamester.games.rummy.rules import BOOK, OF_RANK, PLACE, RUNS, THREES, RhumRules, RhumState, beside, within
+from gamester.equipment.cards import OF_RANK
+from gamester.games.rummy.rules import BOOK, PLACE, RUNS, THREES, RhumRules, RhumState, beside, within
 from gamester.players.base import Choice, Thinker
 
 HOPE: Final = 6  # pips that a card is worth for each other with which it may combine

@@ -9,8 +9,9 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count
 from gamester.engine.laws import AMENDS, CLAIM, trial
+from gamester.equipment.cards import OF_RANK
 from gamester.games.piquet.calls import RUN, SET, TELL
-from gamester.games.piquet.hands import OF_RANK, best_run, best_set, longest_point, many_of, nine, of_rank, rank_of
+from gamester.games.piquet.hands import best_run, best_set, longest_point, many_of, many_of_rank, nine, rank_of
 from gamester.games.piquet.laws.law import CallLaw, Says, Table
 from gamester.games.piquet.laws.marks import MUTE
 from gamester.games.piquet.laws.recount import LawfulRules
@@ -37,7 +38,7 @@ def sets_below(cards: i64, code: i64) -> i64:
     """What those threes and fourteens count that are not of the rank of ``code``, and less than it."""
     out: i64 = 0
     for rank in range(8, 13):
-        n = of_rank(cards, rank)
+        n = many_of_rank(cards, rank)
         held: i64 = rank + 1 if n == 4 else rank - 7 if n == 3 else 0
         if held and held < code and rank != rank_of(code):
             out += 14 if n == 4 else 3
@@ -71,7 +72,7 @@ class FalseSet(CallLaw):
         above = s.calls[SETS] if counting and s.answers[SETS] == NOT_GOOD else 0
         out: list[int] = []
         for n, code in enumerate(SET_CODES):
-            if code > above and of_rank(s.hands[seat], rank_of(code)) < many_of(code):
+            if code > above and many_of_rank(s.hands[seat], rank_of(code)) < many_of(code):
                 out.append(n)
         return out
 
@@ -265,7 +266,7 @@ class Fish(CallLaw):
             return [n for n, code in enumerate(RUN_CODES) if code < most and self.has_run(hand, code)]
         out: list[int] = []
         for n, code in enumerate(SET_CODES):
-            if code < best_set(hand) and of_rank(hand, rank_of(code)) >= many_of(code):
+            if code < best_set(hand) and many_of_rank(hand, rank_of(code)) >= many_of(code):
                 out.append(len(RUN_VALUES) + n)
         return out
 

@@ -21,7 +21,7 @@ from gamester.games.stops.comet.parts import DealCards, Discard, Play
 from gamester.games.stops.comet.rules import BOOK, CometRules
 from gamester.games.stops.comet.score import BLANCHE_WITH_COMET, ended, mark_coup, score_deal, share_poul
 from gamester.games.stops.comet.screen import table
-from gamester.games.stops.comet.state import CARD_NAMES, COUNTER, NINE, PACK, RANK_NAMES, RANKS, CometState, of_rank
+from gamester.games.stops.comet.state import CARD_NAMES, COUNTER, NINE, PACK, RANK_NAMES, RANKS, CometState, naturals
 from gamester.parts.cards import deal_unseen
 
 FOR_A_NINE: Final = 4  # 40: how many times over a finish by the Comet for a Nine is paid, before an Opera doubles it
@@ -178,7 +178,7 @@ class Comet(CometRules):
     def also_seen(self, s: CometState, seat: i64, by: Fields) -> None:
         ranks = ZEROS[:RANKS]
         for rank in range(RANKS):
-            ranks[rank] = of_rank(s.hands[seat], rank)
+            ranks[rank] = naturals(s.hands[seat], rank)
         by.row("my hand by rank", ranks, RANKS)
         by.number("comets absent", s.absent[self.absence(s)] if len(s.seats) else 0)
 

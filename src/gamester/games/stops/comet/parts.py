@@ -21,7 +21,7 @@ from gamester.games.stops.comet.state import (
     RANK_NAMES,
     RANKS,
     CometState,
-    of_rank,
+    naturals,
 )
 from gamester.parts.quiet import Quiet
 
@@ -103,7 +103,7 @@ class Discard(Asking[CometState, CometRules]):
     def which(self, s: CometState, seat: i64, verb: i64) -> i64:
         out: i64 = 0
         for rank in range(RANKS):
-            if of_rank(s.hands[seat], rank):
+            if naturals(s.hands[seat], rank):
                 out |= BIT[rank]
         return out | BIT[RANKS] if s.hands[seat] & COMET_BIT else out
 
@@ -189,7 +189,7 @@ class Play(Asking[CometState, CometRules]):
             return self.game.together(hand, verb + 1) if hand else 0
         if not here & BIT[NINE]:
             return 0
-        with_comet = BIT[of_rank(hand, NINE)] - 1
+        with_comet = BIT[naturals(hand, NINE)] - 1
         return with_comet if self.game.any_group else with_comet & ~1  # 27
 
     def say(self, s: CometState, seat: i64, verb: i64, value: i64) -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, low
 from gamester.engine.errors import BadOption
-from gamester.games.stops.comet.state import COMET_BIT, NINE, PACK, RANKS, CometState, of_rank
+from gamester.games.stops.comet.state import COMET_BIT, NINE, PACK, RANKS, CometState, naturals
 from gamester.parts.cards import CardGame
 
 BOOK: Final = "academy-1768/comet/"
@@ -81,10 +81,10 @@ class CometRules(CardGame[CometState]):
         if many == 4:
             return ranks_of(hand & hand >> 1 & hand >> 2 & hand >> 3)
         if not self.any_group:
-            return BIT[NINE] if many == 3 and of_rank(hand, NINE) == 3 else 0
+            return BIT[NINE] if many == 3 and naturals(hand, NINE) == 3 else 0
         out: i64 = 0
         for rank in range(RANKS):
-            if of_rank(hand, rank) >= many:
+            if naturals(hand, rank) >= many:
                 out |= BIT[rank]
         return out
 

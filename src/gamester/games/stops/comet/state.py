@@ -61,7 +61,7 @@ def face(card: i64, deal: i64) -> str:
     return RANK_NAMES[card // 4] + ("SSCC" if black else "HHDD")[card % 4]
 
 
-def of_rank(hand: i64, rank: i64) -> i64:
+def naturals(hand: i64, rank: i64) -> i64:
     """How many cards of a rank a hand has, the Comet not counted."""
     return count(hand & NATURALS[rank])
 
@@ -70,7 +70,7 @@ def points(hand: i64) -> i64:
     """46: figures are ten, other cards their pips, the Comet the Nine it replaces."""
     total: i64 = 0
     for rank in range(RANKS):
-        total += of_rank(hand, rank) * (10 if rank >= JACK else rank + 2)
+        total += naturals(hand, rank) * (10 if rank >= JACK else rank + 2)
     return total + 9 if hand & COMET_BIT else total
 
 

@@ -4,8 +4,9 @@ from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Verb
 from gamester.engine.bits import BIT, count
+from gamester.equipment.cards import of_rank
 from gamester.games.trumps.kin import KinState, Lift
-from gamester.games.trumps.romestecq.pieces import NOTHING, of_rank, piece_of
+from gamester.games.trumps.romestecq.pieces import NOTHING, piece_of
 from gamester.games.trumps.romestecq.rules import RomestecqRules, RomestecqState
 from gamester.parts.lawful_tricks import LawfulTricks
 from gamester.parts.quiet import Quiet

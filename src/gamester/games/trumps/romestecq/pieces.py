@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, members
-from gamester.equipment.cards import KING, QUEEN
+from gamester.equipment.cards import KING, QUEEN, of_rank
 
 NINGRE: Final = 0  # the pieces
 TRICHE: Final = 1
@@ -14,14 +14,6 @@ DOUBLE: Final = 3
 ROME: Final = 4
 PIECES: Final = ("Double Ningre", "Triche", "Village", "Double Rome", "Rome")
 NOTHING: Final = -1
-
-
-def of_rank(hand: i64, rank: i64) -> i64:
-    """The cards of one rank in a hand."""
-    out: i64 = 0
-    for suit in range(4):
-        out |= hand & BIT[13 * suit + rank]
-    return out
 
 
 def suits_of(cards: i64) -> i64:

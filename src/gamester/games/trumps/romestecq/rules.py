@@ -7,9 +7,9 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, members
 from gamester.engine.fields import NONE, UNDRAWN, Fields
-from gamester.equipment.cards import KING
+from gamester.equipment.cards import KING, of_rank
 from gamester.games.trumps.kin import Kin, KinState
-from gamester.games.trumps.romestecq.pieces import DOUBLE, NINGRE, ROME, VILLAGE, of_rank, piece_of
+from gamester.games.trumps.romestecq.pieces import DOUBLE, NINGRE, ROME, VILLAGE, piece_of
 
 
 class RomestecqState(KinState):

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from gamester.engine.asking import Things
 from gamester.engine.bits import BIT, count, members
-from gamester.equipment.cards import ACE, JACK, KING, QUEEN, SUIT_WORDS, suit_set
-from gamester.games.vying.gleek.state import FOUR_ACES, PIPS, TIDDY, GleekState, of_rank
+from gamester.equipment.cards import ACE, JACK, KING, OF_RANK, QUEEN, SUIT_WORDS, suit_set
+from gamester.games.vying.gleek.state import PIPS, TIDDY, GleekState
 from gamester.parts.auction import Auction, Bids
 from gamester.parts.cut import Cut
 from gamester.parts.declare import Called, Declare
@@ -48,7 +48,7 @@ def calls_of(s: GleekState, seat: int) -> list[str]:
     cards = s.called.cards[seat]
     out = [CALLS[BATE]] if cards & BIT[13 * s.trump + TIDDY] else []
     for n in range(4):
-        many = count(cards & of_rank(CALLED_RANKS[n]))
+        many = count(cards & OF_RANK[CALLED_RANKS[n]])
         if many:
             out.append(CALLS[n + (MURNIVAL if many == 4 else 0)])
     return out
@@ -135,7 +135,7 @@ class ShowRuff(Showing[GleekState, Rules]):
     def shown(self, s: GleekState, seat: i64, what: i64) -> i64:
         hand = s.hands[seat]
         if what == ACES:
-            return FOUR_ACES if hand & FOUR_ACES == FOUR_ACES else 0
+            return OF_RANK[ACE] if hand & OF_RANK[ACE] == OF_RANK[ACE] else 0
         return hand & suit_set(what)
 
     def worth(self, what: i64, cards: i64) -> i64:
@@ -170,12 +170,12 @@ class Calls(Declare[GleekState, Rules]):
         if call == BATE:
             mine = self.bate >= 0 and seat == s.bids.bidder
             return s.hands[seat] & BIT[13 * s.trump + TIDDY] if mine else 0
-        cards = s.hands[seat] & of_rank(CALLED_RANKS[call % 4])
+        cards = s.hands[seat] & OF_RANK[CALLED_RANKS[call % 4]]
         return cards if count(cards) == (4 if call >= MURNIVAL else 3) else 0
 
     def denied_by(self, s: GleekState, seat: i64, call: i64) -> i64:
         """Who calls for three has not the fourth."""
-        return 0 if call >= MURNIVAL else of_rank(CALLED_RANKS[call]) & ~s.hands[seat]
+        return 0 if call >= MURNIVAL else OF_RANK[CALLED_RANKS[call]] & ~s.hands[seat]
 
     def paid(self, s: GleekState, seat: i64, call: i64) -> None:
         each: i64 = 4 - call % 4

@@ -5,7 +5,6 @@ from typing import Any, Final, Self
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.engine.game import Game
 from gamester.equipment.cards import ACE, JACK, KING, QUEEN
@@ -21,12 +20,6 @@ TUMBLER: Final = 4
 HONOURS: Final = {ACE: 15, JACK: 9, KING: 3, QUEEN: 3, TIDDY: 4, TOWSER: 5, TUMBLER: 6}
 BADGES: Final = {ACE: "Tib", JACK: "Tom", TIDDY: "Tiddy", TOWSER: "Towser", TUMBLER: "Tumbler"}
 PIPS: Final = vec[i64]([2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11])  # by rank
-FOUR_ACES: Final[i64] = BIT[ACE] | BIT[13 + ACE] | BIT[26 + ACE] | BIT[39 + ACE]
-
-
-def of_rank(rank: i64) -> i64:
-    """The four cards of a rank."""
-    return FOUR_ACES >> (ACE - rank)
 
 
 class GleekState(TrickState):

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Things, Verb
 from gamester.engine.bits import BIT, count, low, members
-from gamester.equipment.cards import suit_set
+from gamester.equipment.cards import of_rank, suit_set
 from gamester.games.cribbage.count import PIPS, PLACE
 from gamester.games.vying.hoc.rules import HocRules
 from gamester.games.vying.hoc.state import (
@@ -24,7 +24,6 @@ from gamester.games.vying.hoc.state import (
     HocState,
     run_to,
 )
-from gamester.games.vying.poque import of_rank
 from gamester.parts.betting import PASS, Bets, Betting, begin_anew
 from gamester.parts.cut import Cut
 from gamester.parts.quiet import Quiet

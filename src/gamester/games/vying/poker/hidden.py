@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count
 from gamester.engine.rng import advance, mix, some_of
 from gamester.engine.sample import choose
+from gamester.equipment.cards import OF_RANK
 
 _NOTHING = 0  # no pair so far
 _LOW_PAIR = 1  # one pair, too low
@@ -26,14 +27,14 @@ class Opening:
         self.straights = straights
         self.counts = vec[i64]([])
         for rank in range(13):
-            self.counts = append(self.counts, count(unseen & _of_rank(rank)))
+            self.counts = append(self.counts, count(unseen & OF_RANK[rank]))
         self.memo = vec[i64]([-1] * (14 * 6 * 3))
 
     def ways(self, rank: i64, left: i64, pairs: i64) -> i64:
         """Ways to take ``left`` cards of ranks below ``rank`` so that, after ``pairs``, the hand opens by its pairs."""
         if left == 0:
             for below in range(rank):
-                if self.seen & _of_rank(below):
+                if self.seen & OF_RANK[below]:
                     return 0
             return 1 if pairs == _OPENS else 0
         if rank == 0:
@@ -41,7 +42,7 @@ class Opening:
         at = (rank * 6 + left) * 3 + pairs
         if self.memo[at] < 0:
             total: i64 = 0
-            least: i64 = count(self.seen & _of_rank(rank - 1))
+            least: i64 = count(self.seen & OF_RANK[rank - 1])
             n: i64 = least
             while n <= left and n - least <= self.counts[rank - 1]:
                 total += _choose(self.counts[rank - 1], n - least) * self.ways(
@@ -66,7 +67,7 @@ class Opening:
         """How many straights, of one suit or not, have this top card."""
         total: i64 = 1
         for rank in range(13):
-            seen = count(self.seen & _of_rank(rank))
+            seen = count(self.seen & OF_RANK[rank])
             if not self.straight(top) & BIT[rank]:
                 total *= 0 if seen else 1
             elif not seen:
@@ -127,9 +128,9 @@ class Opening:
             top += 1
         hand: i64 = self.seen
         for rank in range(13):
-            if self.straight(top) & BIT[rank] and not self.seen & _of_rank(rank):
+            if self.straight(top) & BIT[rank] and not self.seen & OF_RANK[rank]:
                 rng = advance(rng)
-                hand |= some_of(self.unseen & _of_rank(rank), 1, rng)
+                hand |= some_of(self.unseen & OF_RANK[rank], 1, rng)
         return hand
 
     def _by_pairs(self, at: i64, rng: i64) -> i64:
@@ -139,7 +140,7 @@ class Opening:
         pairs: i64 = _NOTHING
         while left > 0:
             rank -= 1
-            least: i64 = count(self.seen & _of_rank(rank))
+            least: i64 = count(self.seen & OF_RANK[rank])
             n: i64 = least
             while True:
                 then = self._then(pairs, rank, n)
@@ -152,17 +153,13 @@ class Opening:
             pairs = then
             left -= n
             rng = advance(rng)
-            hand |= some_of(self.unseen & _of_rank(rank), n - least, rng)
+            hand |= some_of(self.unseen & OF_RANK[rank], n - least, rng)
         return hand
 
 
 def low_run(ranks: i64) -> i64:
     """The five ranks in sequence from the lowest of ``ranks``."""
     return (ranks & -ranks) * 31
-
-
-def _of_rank(rank: i64) -> i64:
-    return BIT[rank] | BIT[rank + 13] | BIT[rank + 26] | BIT[rank + 39]
 
 
 def _choose(n: i64, k: i64) -> i64:
