@@ -9,10 +9,10 @@ import httpx
 from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
 
-from gamester.house import mark, routes, study
+from gamester.house import learn, mark, puzzles, routes, study
 from gamester.house.messages_in import Faulty
 
-ROUTERS = (study.router, mark.router, routes.router)
+ROUTERS = (study.router, mark.router, learn.router, puzzles.router, routes.router)
 
 
 @cache

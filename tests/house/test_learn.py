@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
+from tests.house.fits import fits
 from tests.house.test_mark import house
 
 from gamester.house.messages_out import FROM_SERVER
@@ -26,6 +27,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 def learn(client: TestClient, game: str, status: int = 200, **given: Any) -> Any:
     answer = client.post("/api/learn", json={"game": game, **given})
     assert answer.status_code == status, answer.text
+    fits("POST", "/api/learn", answer)
     return answer.json()
 
 

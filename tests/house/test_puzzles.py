@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
+from tests.house.fits import fits
 
 from gamester.books.puzzled import puzzles
 from gamester.house.app import create_app
@@ -22,10 +23,14 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 
 
 def test_the_list_and_every_puzzle_in_it(client: TestClient) -> None:
-    rows = client.get("/api/puzzles").json()
+    answer = client.get("/api/puzzles")
+    fits("GET", "/api/puzzles", answer)
+    rows = answer.json()
     assert len(rows) == len(puzzles()) and all(row["title"] and row["grade"] for row in rows)
     for row in rows[::17]:
-        one = client.get(f"/api/puzzle/{row['id']}").json()
+        path = f"/api/puzzle/{row['id']}"
+        fits("GET", path, client.get(path))
+        one = client.get(path).json()
         assert one["id"] == row["id"] and one["zones"] and one["choices"] and one["next"].startswith(one["game"])
         assert not {"judge", "plays", "best", "book"} & set(one)
 
@@ -40,6 +45,7 @@ def test_the_puzzle_of_the_day(client: TestClient) -> None:
 
 def told(client: TestClient, id: str, **given: Any) -> Any:
     answer = client.post(f"/api/puzzle/{id}", json=given)
+    fits("POST", f"/api/puzzle/{id}", answer)
     assert answer.status_code == 200, answer.text
     return answer.json()
 

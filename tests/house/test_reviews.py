@@ -19,6 +19,7 @@ from gamester.house.app import create_app
 from gamester.house.messages_in import Refusal
 from gamester.house.reviews import Reviews
 from gamester.house.settings import Settings
+from gamester.house.shapes_taught import Reviewing
 from gamester.house.storage import Move, Seat, Store, TableRow
 from gamester.house.table import Table
 from gamester.table.thinkers import Thinkers, humble
@@ -57,6 +58,7 @@ async def test_a_match_is_reviewed_once_and_the_review_is_kept(monkeypatch: pyte
         assert (await found.begin(table, "bob"))["state"] == "making"  # the same one
         assert found.making[table.row.id] is first
         told = await finished(found, table)
+        Reviewing.model_validate_json(orjson.dumps(told))
         assert told["state"] == "done" and not found.making
         review = told["review"]
         assert review["complete"] and review["judged"] and review["standing"][-1]["values"] == table.state.returns()

@@ -21,6 +21,7 @@ from gamester.house.mark import FAULTS
 from gamester.house.messages_in import Learning, Refusal
 from gamester.house.routes import guest_of, house_of
 from gamester.house.rulebook import rulebook
+from gamester.house.shapes_taught import Learned
 from gamester.house.study import known
 from gamester.house.viewpoints import Snapshot, Viewpoint
 from gamester.table.beside import beside
@@ -198,7 +199,7 @@ async def about(game: Word) -> Response:
     return answer(await asyncio.to_thread(outlined, known(game)))
 
 
-@router.post("")
+@router.post("", response_model=Learned)
 async def learn(request: Request, given: Learning) -> Response:
     """What is asked now in a lesson, and what the learner's seat is sent."""
     house = house_of(request)

@@ -15,6 +15,7 @@ from starlette.responses import Response
 from gamester.books import BadBook, load
 from gamester.books.puzzled import Puzzle, puzzle, puzzles
 from gamester.engine.registry import game_class
+from gamester.house import shapes_taught
 from gamester.house.answers import answer
 from gamester.house.doors import address_of
 from gamester.house.messages_in import Answered, Faulty, Refusal
@@ -70,13 +71,13 @@ async def tell(request: Request, work: Callable[[], object]) -> Response:
         return answer(await asyncio.to_thread(work))
 
 
-@router.get("/puzzles")
+@router.get("/puzzles", response_model=list[shapes_taught.PuzzleInfo])
 async def all_puzzles() -> Response:
     """Every puzzle, without its answer."""
     return answer(listed())
 
 
-@router.get("/puzzle")
+@router.get("/puzzle", response_model=shapes_taught.Puzzle)
 async def today(request: Request, game: Annotated[str, Query(max_length=60)] = "") -> Response:
     """The puzzle of the day."""
     day = datetime.datetime.now(datetime.UTC).date()
@@ -87,14 +88,14 @@ async def today(request: Request, game: Annotated[str, Query(max_length=60)] = "
     return await tell(request, lambda: set_out(one, day.isoformat()))
 
 
-@router.get("/puzzle/{game}/{id}")
+@router.get("/puzzle/{game}/{id}", response_model=shapes_taught.Puzzle)
 async def one_puzzle(request: Request, game: Word, id: Word) -> Response:
     """A puzzle, set."""
     one = found(f"{game}/{id}")
     return await tell(request, lambda: set_out(one))
 
 
-@router.post("/puzzle/{game}/{id}")
+@router.post("/puzzle/{game}/{id}", response_model=shapes_taught.PuzzleReply)
 async def answered(request: Request, game: Word, id: Word, given: Answered) -> Response:
     """What is to be said of an answer to it."""
     one = found(f"{game}/{id}")

@@ -15,6 +15,7 @@ from gamester.house.doors import address_of
 from gamester.house.history import Moment
 from gamester.house.messages_in import Faulty, Me, Name, NewTable, Refusal, Sit, Table
 from gamester.house.rulebook import catalogue
+from gamester.house.shapes_taught import Reviewing
 from gamester.house.verify import verify
 
 if TYPE_CHECKING:
@@ -132,14 +133,14 @@ async def table_frames(request: Request, id: TableId, deal: Annotated[int, Query
     return answer(await asyncio.to_thread(moment.frames, deal))
 
 
-@router.get("/tables/{id}/review")
+@router.get("/tables/{id}/review", response_model=Reviewing)
 async def table_review(request: Request, id: TableId) -> Response:
     """How far the review of a match that is over has come, and when it is done, the review."""
     house = house_of(request)
     return answer(await house.reviews.at(await house.lobby.find(id)))
 
 
-@router.post("/tables/{id}/review", status_code=202)
+@router.post("/tables/{id}/review", response_model=Reviewing, status_code=202)
 async def begin_review(request: Request, id: TableId) -> Response:
     """Have a match that is over reviewed, if it has not been."""
     house, guest = house_of(request), guest_of(request)

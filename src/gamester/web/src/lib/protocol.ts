@@ -34,6 +34,19 @@ export interface Answered {
   want?: '' | 'hint' | 'answer'
 }
 
+/** Something this seat may do now. */
+export interface Action {
+  id: number
+  text: string
+  struct: Struct
+}
+
+/** An action as data: its verb, and what that is done with. */
+export interface Struct {
+  verb: string
+  [k: string]: unknown
+}
+
 /** A trick or a sport of a book, done as far as its questions are answered; or what is reckoned from figures. */
 export interface Aid {
   name: string
@@ -90,6 +103,12 @@ export interface Article {
   in_force: boolean
   option: string
   why: string
+}
+
+/** An article that a lesson has shown. */
+export interface ArticleShown {
+  id: string
+  text: string
 }
 
 /** What is asked now of a game played at a real table. */
@@ -174,6 +193,25 @@ export interface CheckedDeal {
   message: string
 }
 
+/** Several actions of one verb may be chosen together. */
+export interface Choose {
+  verb: string
+  least: number
+  most: number
+  then: number[]
+  /** where not every so many go together: all the sets that do */
+  sets: number[][] | null
+}
+
+/** What each seat has left, and whose clock runs. */
+export interface Clocks {
+  /** milliseconds, seat by seat */
+  left: number[]
+  running: number | null
+  /** what is left for this action */
+  move: number | null
+}
+
 /** Articles of two books that say the same, or one that the other has not. */
 export interface ComparedArticle {
   a: Article | null
@@ -196,6 +234,23 @@ export interface Comparison {
   b: string
   options: ComparedOption[]
   articles: ComparedArticle[]
+}
+
+/** What the seat has made of something. */
+export interface Counted {
+  title: string
+  text: string
+}
+
+/** Something done, as this seat may know it. */
+export interface Event {
+  n: number
+  deal: number
+  seat: number
+  who: string
+  text: string
+  struct: Struct | null
+  over: boolean
 }
 
 /** The games that answer, and the chapters to read. */
@@ -318,6 +373,161 @@ export interface Level {
   player: string
 }
 
+/** One decision of a match, judged from what its seat knew. */
+export interface Judged {
+  /** its number among the actions, from 1 */
+  n: number
+  seat: number
+  action: number
+  best: number
+  loss: number
+  error: number | null
+  reason: string
+  article: string
+  maxim: string
+  text: string
+  best_text: string
+  stake: number
+  costly: boolean
+}
+
+/** The cards that count as one suit, the best first. */
+export interface Ladder {
+  title: string
+  trumps: boolean
+  rungs: Rung[]
+}
+
+/** A card on a ladder; `at`: `mine`, `table`, `gone` or empty: this seat cannot know. */
+export interface Rung {
+  face: string
+  note: string
+  at: 'mine' | 'table' | 'gone' | ''
+}
+
+/** Where a lesson stands, and what the learner sees of its table. */
+export interface Learned {
+  game: string
+  title: string
+  family: string
+  book: string
+  seat: number
+  seats: string[]
+  /** how many it has */
+  steps: number
+  answers: number[][]
+  opening: string
+  /** null: the lesson is over */
+  step: LessonStep | null
+  answer: LessonAnswer | null
+  news: string[]
+  advice: LessonAdvice | null
+  beside: LessonBeside | null
+  messages: (View | Patch)[]
+  closing: string
+  /** at the end: those that were shown */
+  articles: ArticleShown[]
+}
+
+/** A choice that a lesson asks for. */
+export interface LessonStep {
+  n: number
+  prompt: string
+  article: string
+  /** the article in short */
+  law: string
+  say: string
+}
+
+/** What the learner is told of what he did. */
+export interface LessonAnswer {
+  kind: 'right' | 'otherwise' | 'kept' | 'refused'
+  text: string
+  article: string
+  /** what would come of a choice that is otherwise, in this deal */
+  came: string[]
+}
+
+/** What the adviser would do, and why. */
+export interface LessonAdvice {
+  actions: number[]
+  text: string
+  reason: string
+  article: string
+  /** the article in short */
+  law: string
+}
+
+/** What beats what just now, the best cards left that the learner holds, the pots, and what he has made. */
+export interface LessonBeside {
+  ladders: Ladder[]
+  masters: string[]
+  pots: Pot[]
+  made: Counted[]
+}
+
+/** A pot, what lies in it, and what for. */
+export interface Pot {
+  name: string
+  held: number
+  text: string
+  article: string
+}
+
+/** All that a seat sees. */
+export interface View {
+  t: 'view'
+  n: number
+  turn: number | null
+  phase: string
+  deal: number
+  over: boolean
+  prompt: Prompt
+  zones: Zone[]
+  actions: Action[]
+  choose: Choose | null
+  /** null: strict laws */
+  laws: Offer[] | null
+  events: Event[]
+  clock: Clocks | null
+}
+
+/** What is asked now, and of whom. */
+export interface Prompt {
+  text: string
+  seat: number | null
+  article: string
+}
+
+/** Something this seat could do out of order now. */
+export interface Offer {
+  action: number
+  seat: number
+  kind: 'offence' | 'amends' | 'claim'
+  verb: string
+  text: string
+  articles: string[]
+}
+
+/** What changed; a missing member did not. */
+export interface Patch {
+  t: 'patch'
+  from: number
+  n: number
+  events: Event[]
+  actions: Action[]
+  turn?: number | null
+  phase?: string
+  deal?: number
+  over?: boolean
+  prompt?: Prompt
+  zones?: Zone[]
+  gone?: string[]
+  choose?: Choose | null
+  laws?: Offer[] | null
+  clock?: Clocks | null
+}
+
 /** The score of a game that is played at a real table. */
 export interface Marked {
   game: string
@@ -373,6 +583,104 @@ export interface StoryTurn {
 export interface Me {
   name: string
   token?: string
+}
+
+/** A puzzle that is set. */
+export interface Puzzle {
+  id: string
+  game: string
+  title: string
+  ask: string
+  grade: 'easy' | 'fair' | 'hard' | 'deep'
+  /** how often the level `able` gets it right, of 1 */
+  able: number
+  article: string
+  lines: [number, number]
+  book_errs: boolean
+  who: string
+  seat: number
+  seats: string[]
+  prompt: string
+  zones: Zone[]
+  choices: PuzzleChoice[]
+  choosing: Choose | null
+  /** actions that an answer has at most */
+  longest: number
+  /** whether its source is a specimen, and not an article */
+  example: boolean
+  /** whose puzzle it is, if any day's */
+  day: string
+  next: string
+}
+
+/** Something that may be answered. */
+export interface PuzzleChoice {
+  action: number
+  text: string
+}
+
+/** A printed case as a problem, in a list. */
+export interface PuzzleInfo {
+  id: string
+  game: string
+  title: string
+  ask: string
+  grade: 'easy' | 'fair' | 'hard' | 'deep'
+  /** how often the level `able` gets it right, of 1 */
+  able: number
+  article: string
+  lines: [number, number]
+  book_errs: boolean
+}
+
+/** What is said of an answer, and where it leads. */
+export interface PuzzleReply {
+  kind: 'right' | 'book' | 'wrong' | 'more' | 'refused' | 'hint' | 'told'
+  text: string
+  cost: number | null
+  best?: string[]
+  said?: string[]
+  zones?: Zone[]
+  choices?: PuzzleChoice[]
+}
+
+/** A match, decision by decision. */
+export interface Review {
+  schema: string
+  game: string
+  title: string
+  player: string
+  seats: string[]
+  complete: boolean
+  accuracy: (number | null)[]
+  words: string[]
+  judged: Judged[]
+  standing: Standing[]
+  /** after how many actions each deal was over */
+  ends: number[]
+  turning: TurningPoint[]
+}
+
+/** How all stood after so many actions. */
+export interface Standing {
+  n: number
+  values: number[]
+}
+
+/** Where the standing changed most; seat -1: a new deal. */
+export interface TurningPoint {
+  n: number
+  seat: number
+  text: string
+  change: number[]
+}
+
+/** How far the review of a table is. */
+export interface Reviewing {
+  state: 'none' | 'making' | 'done'
+  done: number
+  total: number
+  review: Review | null
 }
 
 /** A term of art. */
@@ -506,19 +814,6 @@ export interface Undo {
   n: number
 }
 
-/** Something this seat may do now. */
-export interface Action {
-  id: number
-  text: string
-  struct: Struct
-}
-
-/** An action as data: its verb, and what that is done with. */
-export interface Struct {
-  verb: string
-  [k: string]: unknown
-}
-
 /** What the adviser would do: several actions where cards are chosen together. */
 export interface Advice {
   t: 'hint'
@@ -540,57 +835,10 @@ export interface BesideTold {
   made: Counted[]
 }
 
-/** The cards that count as one suit, the best first. */
-export interface Ladder {
-  title: string
-  trumps: boolean
-  rungs: Rung[]
-}
-
-/** A card on a ladder; `at`: `mine`, `table`, `gone` or empty: this seat cannot know. */
-export interface Rung {
-  face: string
-  note: string
-  at: 'mine' | 'table' | 'gone' | ''
-}
-
-/** A pot, what lies in it, and what for. */
-export interface Pot {
-  name: string
-  held: number
-  text: string
-  article: string
-}
-
-/** What the seat has made of something. */
-export interface Counted {
-  title: string
-  text: string
-}
-
-/** Several actions of one verb may be chosen together. */
-export interface Choose {
-  verb: string
-  least: number
-  most: number
-  then: number[]
-  /** where not every so many go together: all the sets that do */
-  sets: number[][] | null
-}
-
 /** How long a seat has, for the match and for each action. */
 export interface Clock {
   game?: number | null
   move?: number | null
-}
-
-/** What each seat has left, and whose clock runs. */
-export interface Clocks {
-  /** milliseconds, seat by seat */
-  left: number[]
-  running: number | null
-  /** what is left for this action */
-  move: number | null
 }
 
 /** The hash of the deal in play, and of the one after it. */
@@ -626,17 +874,6 @@ export interface Error {
     | 'unavailable'
   message: string
   article: string
-}
-
-/** Something done, as this seat may know it. */
-export interface Event {
-  n: number
-  deal: number
-  seat: number
-  who: string
-  text: string
-  struct: Struct | null
-  over: boolean
 }
 
 /** The first word. */
@@ -696,42 +933,6 @@ export interface Known {
   }
 }
 
-/** Something this seat could do out of order now. */
-export interface Offer {
-  action: number
-  seat: number
-  kind: 'offence' | 'amends' | 'claim'
-  verb: string
-  text: string
-  articles: string[]
-}
-
-/** What changed; a missing member did not. */
-export interface Patch {
-  t: 'patch'
-  from: number
-  n: number
-  events: Event[]
-  actions: Action[]
-  turn?: number | null
-  phase?: string
-  deal?: number
-  over?: boolean
-  prompt?: Prompt
-  zones?: Zone[]
-  gone?: string[]
-  choose?: Choose | null
-  laws?: Offer[] | null
-  clock?: Clocks | null
-}
-
-/** What is asked now, and of whom. */
-export interface Prompt {
-  text: string
-  seat: number | null
-  article: string
-}
-
 /** A deal has ended: how, in a sentence, and what shuffled it. An older table's has a salt, no secret and nonces. */
 export interface Result {
   t: 'result'
@@ -750,24 +951,6 @@ export interface Result {
 export interface TableNews {
   t: 'table'
   table: Table
-}
-
-/** All that a seat sees. */
-export interface View {
-  t: 'view'
-  n: number
-  turn: number | null
-  phase: string
-  deal: number
-  over: boolean
-  prompt: Prompt
-  zones: Zone[]
-  actions: Action[]
-  choose: Choose | null
-  /** null: strict laws */
-  laws: Offer[] | null
-  events: Event[]
-  clock: Clocks | null
 }
 
 /**
