@@ -58,3 +58,24 @@ def test_a_review_at_every_width_and_by_keyboard(guest: Visitor) -> None:
         expect(section.locator("polyline")).to_have_count(2)
         guest.page.keyboard.press("ArrowRight")
         expect(guest.page.locator(".said .comment")).to_be_visible()
+
+
+def test_another_card_is_tried_and_played_out(guest: Visitor) -> None:
+    table = guest.sit("whist", options={"deals": 1})
+    guest.play_deal(random.Random(4))
+    last = len(guest.ask(f"/api/tables/{table}/frames?deal=0")["frames"]) - 1
+    guest.page.goto(f"/replay/{table}/0?at={last - 10}")
+    section = guest.page.get_by_role("region", name=words("forced.title"))
+    section.get_by_role("button", name=words("forced.ask")).press("Enter")
+    cards = section.get_by_role("listitem")
+    expect(cards.filter(has_text=words("forced.played"))).to_have_count(1, timeout=60_000)
+    first = cards.first.get_by_role("button")
+    card = first.inner_text().splitlines()[-1]
+    first.click()
+    expect(section).to_contain_text(words("forced.other", card=card), timeout=60_000)
+    guest.page.keyboard.press("ArrowRight")
+    expect(guest.page.locator(".said .done")).to_contain_text(card)
+    assert not grave_faults(guest)
+    section.get_by_role("button", name=words("forced.back")).click()
+    expect(section).not_to_contain_text(words("forced.other", card=card))
+    assert guest.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -10,6 +10,7 @@ from gamester.house import fairness
 from gamester.house.messages_in import Refusal
 from gamester.house.table import Table
 from gamester.table.frames import frames_of_deal
+from gamester.table.otherwise import known
 
 
 class Moment:
@@ -41,12 +42,17 @@ class Moment:
         told = [fairness.told(self.deals[deal], deal) for deal in range(deals)]
         return {**data, "shuffles": told, "over": self.state.is_terminal(), "standing": state.standing()}
 
-    def frames(self, deal: int) -> dict[str, Any]:
-        """A deal that is over, action by action, with all hands shown."""
+    def finished(self, deal: int) -> None:
+        """That this deal is over."""
         over = int(self.state.deal)
         if not 0 <= deal < over:
             raise Refusal("not_found", f"Deal {deal} is not over; those before {over} are")
-        return frames_of_deal(self.game, self.seeds(deal + 1), self.actions(), deal, self.people)
+
+    def frames(self, deal: int) -> dict[str, Any]:
+        """A deal that is over, action by action, with all hands shown."""
+        self.finished(deal)
+        data = frames_of_deal(self.game, self.seeds(deal + 1), self.actions(), deal, self.people)
+        return {**data, "forced": known(self.game)}
 
 
 def record(table: Table) -> dict[str, Any]:

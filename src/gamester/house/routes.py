@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
-from gamester.house import shapes
+from gamester.house import shapes, shapes_taught
 from gamester.house.answers import answer
 from gamester.house.doors import address_of
+from gamester.house.forced import PLAYED, could_be_forced
 from gamester.house.history import Moment
 from gamester.house.messages_in import Faulty, Me, Name, NewTable, Refusal, Sit, Table
 from gamester.house.rulebook import catalogue
@@ -147,6 +148,31 @@ async def begin_review(request: Request, id: TableId) -> Response:
     if not house.may_open(guest, address_of(request.scope), "review"):
         raise Refusal("too_fast", "Many reviews have been asked for from where you are; wait a little")
     return answer(await house.reviews.begin(await house.lobby.find(id), guest), 202)
+
+
+Forcing = Annotated[int, Query(ge=0, le=100_000)]
+Tried = Annotated[int, Path(ge=0, le=1_000_000)]
+
+
+async def forced_at(request: Request, id: str, deal: int, n: int, action: int = PLAYED) -> Response:
+    """What ``could_be_forced`` tells, where not too much is asked for from there."""
+    house, guest = house_of(request), guest_of(request)
+    moment = await seen(request, id)
+    if not house.may_mark(guest, address_of(request.scope)):
+        raise Refusal("too_fast", "Much has been asked for from where you are; wait a little")
+    return answer(await could_be_forced(house.reviews, moment, deal, n, guest, action))
+
+
+@router.get("/tables/{id}/forced", response_model=shapes_taught.Forced)
+async def table_forced(request: Request, id: TableId, deal: Forcing, n: Forcing) -> Response:
+    """What each card could have forced in a deal that is over, ``n`` actions of the match being done."""
+    return await forced_at(request, id, deal, n)
+
+
+@router.get("/tables/{id}/forced/{action}", response_model=shapes.Frames)
+async def table_forced_line(request: Request, id: TableId, action: Tried, deal: Forcing, n: Forcing) -> Response:
+    """The deal as it was up to there, then that card and the best play by all."""
+    return await forced_at(request, id, deal, n, action)
 
 
 @router.post("/verify", response_model=shapes.Verdict)

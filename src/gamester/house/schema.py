@@ -31,7 +31,7 @@ GIVEN = ("from-client", "new-table", "sit", "told", "answered", "learning", "nam
 ANSWERS: list[type[BaseModel]] = [
     Me, shapes.Game, shapes.Verdict, shapes.BookInfo, shapes.Chapter, shapes.Comparison, shapes.Finds, shapes.Term,
     shapes.Aid, shapes.Frames, shapes.Marked, shapes_taught.Learned, shapes_taught.PuzzleInfo, shapes_taught.Puzzle,
-    shapes_taught.PuzzleReply, shapes_taught.Reviewing,
+    shapes_taught.PuzzleReply, shapes_taught.Forced, shapes_taught.Reviewing,
 ]  # fmt: skip
 
 

@@ -292,6 +292,7 @@ class Frames(Shape):
     seats: list[str]
     notes: list[str]
     frames: list[Frame]
+    forced: Annotated[bool, Field(description="whether it can be asked what could still have been forced")] = False
 
 
 # --- the marker -------------------------------------------------------------------------------------------------------

@@ -131,6 +131,23 @@ class PuzzleReply(Shape):
     choices: list[PuzzleChoice] | Absent = None
 
 
+# --- what could have been forced --------------------------------------------------------------------------------------
+class Could(Shape):
+    """A card that might have been played."""
+
+    action: int
+    text: str
+    tricks: Annotated[int, Field(description="of those still to come, that its side can force then")]
+
+
+class Forced(Shape):
+    """What could still have been forced, all cards open."""
+
+    seat: int
+    played: Annotated[int, Field(description="what was played; -1: nothing")]
+    cards: Annotated[list[Could], Field(description="the best first")]
+
+
 # --- reviews ----------------------------------------------------------------------------------------------------------
 class Judged(Shape):
     """One decision of a match, judged from what its seat knew."""

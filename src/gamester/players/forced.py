@@ -40,15 +40,18 @@ class Forced:
         """Each action open, with the tricks that can be forced after it."""
         return [(int(self.base + card), tricks) for card, tricks in self.solver.cards(self.at)]
 
+    def line(self, action: int) -> list[int]:
+        """``action`` and the best play by all after it, to the last trick."""
+        after = self.at.after(action - self.base)
+        if not after.left():
+            return [action]
+        return [action, *[int(self.base + card) for _, card in self.solver.line(after)]]
+
     def play_out(self, s: State, action: int) -> None:
         """Do ``action`` in ``s``, and play the tricks after it as is best for both sides."""
         here = s.part
         part = s.game.parts[here]
-        after = self.at.after(action - self.base)
-        cards = [action]
-        if after.left():
-            cards += [int(self.base + card) for _, card in self.solver.line(after)]
-        for card in cards:
+        for card in self.line(action):
             if s.turn < 0 or s.part != here:
                 return
             s.write_down(s.turn, card)

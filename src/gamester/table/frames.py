@@ -105,15 +105,15 @@ class Line:
         return [self.state.action_to_string(self.state.turn, a) for a in self.state.legal_actions()]
 
 
-def frames_of_deal(
+def line_of_deal(
     game: Game[Any], seeds: Sequence[int | str], actions: list[int], deal: int, names: list[str] | None = None
-) -> dict[str, Any]:
-    """The finished ``deal`` (from 0) of a match whose deals have these seeds, from all its actions, with all hands."""
+) -> Line:
+    """The ``deal`` (from 0) of a match whose deals have these seeds, from its actions as far as they go."""
     inside = ",".join(f"{name}={value}" for name, value in sorted({**game.given, "deals": str(deal + 1)}.items()))
     once = load_game(f"{game.id}({inside})")  # it stops when the deal is over, before another is dealt
     state = once.new_initial_state(seeds[: deal + 1])
     at = 0
-    while state.deal < deal:
+    while state.deal < deal and at < len(actions):
         state.apply_action(actions[at])
         at += 1
     line = Line(state, names)
@@ -122,7 +122,19 @@ def frames_of_deal(
         if state.is_terminal() or state.deal > deal:
             break
         line.act(action)
+    return line
+
+
+def told(game: Game[Any], line: Line, deal: int) -> dict[str, Any]:
+    """Play written down, as JSON data."""
     return {
         "title": f"{game.title}, deal {deal + 1}", "game": game.id, "book": game.book, "seats": line.names,
         "notes": [], "frames": [frame.to_data() for frame in line.frames],
     }  # fmt: skip
+
+
+def frames_of_deal(
+    game: Game[Any], seeds: Sequence[int | str], actions: list[int], deal: int, names: list[str] | None = None
+) -> dict[str, Any]:
+    """The finished ``deal`` (from 0) of a match whose deals have these seeds, from all its actions, with all hands."""
+    return told(game, line_of_deal(game, seeds, actions, deal, names), deal)

@@ -170,7 +170,14 @@ def position_of(state: TrickState) -> Position:
     if state.seen_by != FULL or state.phase != "play":
         raise BadPosition("only a whole state in which tricks are being played can be searched")
     leader = state.leader if state.led >= 0 else state.turn
-    return Position(game, state.hands, state.trump, leader, state.trick, state.tricks)
+    hands = vec[i64]([0] * len(state.hands))
+    seat = leader
+    while not hands[seat]:  # who sits out may hold his cards still
+        hands[seat] = state.hands[seat]
+        seat = game.plays_next(state, seat)
+        if seat == leader:
+            break
+    return Position(game, hands, state.trump, leader, state.trick, state.tricks)
 
 
 class Layout:

@@ -3,13 +3,14 @@ import { t } from '@/lib/i18n'
 import { nonce } from '@/lib/nonce'
 import type {
   Aid,
-  BookInfo,
   Article,
+  BookInfo,
   Chapter,
   Comparison,
   Failure,
   Figure,
   Finds,
+  Forced,
   Frames,
   Game,
   Learned,
@@ -105,6 +106,9 @@ export const api = {
     ask<Table>('POST', `/tables/${part(id)}/seats/${seat}`, body.as === 'me' ? { nonce: nonce(), ...body } : body),
   record: (id: string) => ask<unknown>('GET', `/tables/${part(id)}/record`),
   frames: (id: string, deal: number) => once<Frames>(`/tables/${part(id)}/frames?deal=${deal}`),
+  forced: (id: string, deal: number, n: number) => once<Forced>(`/tables/${part(id)}/forced?deal=${deal}&n=${n}`),
+  forcedLine: (id: string, deal: number, n: number, action: number) =>
+    once<Frames>(`/tables/${part(id)}/forced/${action}?deal=${deal}&n=${n}`),
   review: (id: string) => ask<Reviewing>('GET', `/tables/${part(id)}/review`),
   beginReview: (id: string) => ask<Reviewing>('POST', `/tables/${part(id)}/review`),
   mark: (given: Telling) => ask<Marked>('POST', '/mark', given),

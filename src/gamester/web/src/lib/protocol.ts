@@ -236,6 +236,14 @@ export interface Comparison {
   articles: ComparedArticle[]
 }
 
+/** A card that might have been played. */
+export interface Could {
+  action: number
+  text: string
+  /** of those still to come, that its side can force then */
+  tricks: number
+}
+
 /** What the seat has made of something. */
 export interface Counted {
   title: string
@@ -283,6 +291,15 @@ export interface Reading {
   aids: AidTitle[]
 }
 
+/** What could still have been forced, all cards open. */
+export interface Forced {
+  seat: number
+  /** what was played; -1: nothing */
+  played: number
+  /** the best first */
+  cards: Could[]
+}
+
 /** The table after something was done. */
 export interface Frame {
   zones: Zone[]
@@ -323,6 +340,8 @@ export interface Frames {
   seats: string[]
   notes: string[]
   frames: Frame[]
+  /** whether it can be asked what could still have been forced */
+  forced?: boolean
 }
 
 /** A game as the library shows it. */
