@@ -47,7 +47,7 @@ CARD = (
     Step("web", ("web/src/lib/socket.ts:send",), "the page sends `act` with the number of an action"),
     Step(
         "house",
-        ("house/sockets.py:Line.hear", "house/sockets.py:Line.carry_out", f"{TABLE}.act"),
+        ("house/sockets.py:Connection.hear", "house/sockets.py:Connection.carry_out", f"{TABLE}.act"),
         "the message is checked; the seat must be the sender's, and to act",
     ),
     Step(
@@ -82,7 +82,7 @@ CARD = (
     ),
     Step(
         "house",
-        ("house/sockets.py:Line.push",),
+        ("house/sockets.py:Connection.push",),
         "what changed goes out, encoded once for all in one place",
         "house/company.py:Company.publish",
     ),
