@@ -74,7 +74,9 @@ class Memory:
         await self._write()
         self.reviews[table] = (n, data)
 
-    async def expire(self, empty: int, old: int, keep: Collection[str] = (), limit: int = 200) -> list[str]:
+    async def expire(
+        self, empty: int, old: int, keep: Collection[str] = (), limit: int = 200, others: Collection[int] = ()
+    ) -> list[str]:
         return []
 
     async def moves(self, table: str) -> list[Move]:
@@ -88,6 +90,7 @@ class Memory:
         over: bool,
         clock_left: list[int] | None = None,
         dealt: dict[int, Deal] | None = None,
+        lease: int = 0,
     ) -> None:
         await self._write()
         kept = self.kept.setdefault(table, [])
@@ -98,7 +101,9 @@ class Memory:
         row.n, row.deal, row.status = moves[-1].n, deal, "over" if over else row.status
         row.deals = {**row.deals, **(dealt or {})}
 
-    async def cut(self, table: str, n: int, deal: int, dealt: dict[int, Deal] | None = None, seen: str = "") -> None:
+    async def cut(
+        self, table: str, n: int, deal: int, dealt: dict[int, Deal] | None = None, seen: str = "", lease: int = 0
+    ) -> None:
         await self._write()
         del self.kept[table][n:]
         row = self.rows[table]

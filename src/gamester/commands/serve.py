@@ -28,6 +28,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="an address or network whose X-Forwarded-For and X-Forwarded-Proto are believed",
     )  # fmt: skip
     parser.add_argument("--public", action="store_true", help="listen where anybody on the internet reaches it")
+    parser.add_argument(
+        "--advertise", default="", metavar="URL",
+        help="where other houses over the same PostgreSQL reach this one, such as http://10.0.0.5:1754",
+    )  # fmt: skip
     parser.add_argument("--log", choices=("text", "json"), default="text", help="the form of what is written down")
 
 
@@ -41,6 +45,7 @@ def run(args: argparse.Namespace) -> int:
     settings = settled(
         args.data, args.settings, host=args.host, port=args.port, database=args.database, origins=tuple(args.origin),
         names=tuple(args.name), https=args.https, trusted=tuple(args.trusted_proxy), public=args.public,
+        advertise=args.advertise,
     )  # fmt: skip
     serve(settings, args.log)
     return 0

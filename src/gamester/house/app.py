@@ -6,7 +6,8 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
+from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -20,15 +21,17 @@ from gamester.house.answers import refusal
 from gamester.house.doors import Scope, is_secure
 from gamester.house.guard import Guard
 from gamester.house.guests import Guests, Known
+from gamester.house.houses import Houses
 from gamester.house.limits import Buckets
 from gamester.house.lobby import Lobby
 from gamester.house.measures import Measures
 from gamester.house.messages_in import Refusal
 from gamester.house.orders import Steward
 from gamester.house.page import page
+from gamester.house.passing import Passing
 from gamester.house.reviews import Reviews
 from gamester.house.settings import Settings
-from gamester.house.sockets import Sockets
+from gamester.house.sockets import COME_AGAIN, Sockets
 from gamester.house.storage import Store, StoreError
 from gamester.house.table import now
 
@@ -49,6 +52,8 @@ class House:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.guests = Guests(settings.keys(), settings.token_days)
+        self.passing = Passing(self.guests)
+        self.houses: Houses | None = None  # over PostgreSQL: this one and the others
         self.access = Access()
         self.measures = Measures()
         self.came: set[str] = set()  # guests who were here since that was last written down
@@ -72,12 +77,31 @@ class House:
     async def open(self) -> None:
         """Opens the store and the lobby."""
         self.store = await Store.open(self.settings.address())
-        self.lobby = Lobby(self.store, self.settings)
+        self.houses = await Houses.among(self.store, self.settings)
+        self.lobby = Lobby(self.store, self.settings, self.houses)
         self.reviews = Reviews(self.store, self.lobby.thinkers)
         self.sockets = Sockets(self.lobby, self)
         self.steward = Steward(self.lobby, self.access, self.sockets)
         await self.steward.learn()
+        if self.houses is not None:
+            self.houses.lost = lambda: self.let_go(*self.lobby.tables)
+            self.houses.gone = self.passing.gone
+            self.store.writer.fenced = self.let_go
         self.markers = asyncio.Semaphore(self.settings.thinkers)
+
+    def let_go(self, *ids: str) -> None:
+        """Other houses have these tables, or may: whoever sits there comes again, and is led to them."""
+        tables = {table for id in ids if (table := self.lobby.tables.get(id)) is not None}
+        for table in tables:
+            self.lobby.drop(table.row.id)
+        self.sockets.cut(lambda one: one.table in tables, COME_AGAIN)
+
+    def always(self) -> list[Coroutine[Any, Any, None]]:
+        """What is done as long as the house is open."""
+        found = [self.lobby.sweep(), self.mind()]
+        if self.houses is not None:
+            found += [self.houses.mind(), self.houses.hear(self.steward.hear)]
+        return found
 
     def known(self, scope: Scope) -> Known | None:
         """Who asks, if he shows a token that is good."""
@@ -110,6 +134,9 @@ class House:
         """Lets everybody go; all is stored already."""
         self.reviews.stop()
         self.lobby.stop()
+        await self.passing.close()
+        if self.houses is not None:
+            await self.houses.close()
         await self.store.close()
 
 
@@ -121,7 +148,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await house.open()
-        always = [asyncio.create_task(work) for work in (house.lobby.sweep(), house.mind())]
+        always = [asyncio.create_task(work) for work in house.always()]
         try:
             yield
         finally:

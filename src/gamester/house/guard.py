@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 import time
 from typing import TYPE_CHECKING
 
@@ -12,11 +14,14 @@ from starlette.responses import Response
 from gamester.house.answers import HEADERS, refusal
 from gamester.house.doors import Scope, address_of, forwarded, is_secure, same_origin, welcome
 from gamester.house.guests import Known
+from gamester.house.houses import Elsewhere
 from gamester.house.limits import Buckets
 from gamester.house.logs import note
 from gamester.house.messages_in import Refusal
+from gamester.house.passing import MISDIRECTED
 from gamester.house.settings import Settings
-from gamester.house.sockets import Receive, Send
+from gamester.house.sockets import AGAIN, SEEK, Receive, Send
+from gamester.house.storage import StoreError
 
 if TYPE_CHECKING:
     from gamester.house.app import House
@@ -24,6 +29,7 @@ if TYPE_CHECKING:
 SAFE = ("GET", "HEAD", "OPTIONS")
 APART = ("/healthz", "/metrics")  # asked by programs of the house's own side, by any name and as often as they like
 HSTS = "max-age=31536000"
+TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,40})(?:/|$)")
 
 
 class Guard:
@@ -38,7 +44,8 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request, socket or lifespan."""
-        if scope["type"] != "lifespan" and forwarded(scope, self.settings):
+        by_peer = scope["type"] != "lifespan" and self.house.passing.admit(scope)
+        if scope["type"] != "lifespan" and not by_peer and forwarded(scope, self.settings):
             scope["relayed"] = True
             note("proxy_not_trusted", address_of(scope))
         if scope["type"] == "websocket":
@@ -75,7 +82,45 @@ class Guard:
         if refused is not None:
             await refused(scope, receive, answer)  # type: ignore[arg-type]
             return
-        await self.app(scope, self.bounded(receive), answer)  # type: ignore[operator]
+        given: Receive | None = self.bounded(receive)
+        if self.house.houses is not None and (at := TABLE.match(scope["path"])) is not None:
+            given = await self.pass_on(at[1], scope, self.bounded(receive), answer)
+        if given is not None:
+            await self.app(scope, given, answer)  # type: ignore[operator]
+
+    async def pass_on(self, id: str, scope: Scope, receive: Receive, send: Send) -> Receive | None:
+        """None when the house that has the table has answered; else the table is here: what is to be read."""
+        body: bytes | None = None
+        until = time.monotonic() + SEEK
+        while True:
+            try:
+                await self.house.lobby.find(id)
+            except Elsewhere as away:
+                no: Response | None = None
+                try:
+                    if scope.get("peer"):
+                        no = refusal(away, MISDIRECTED)
+                    elif body is None:
+                        body = await whole(receive)
+                    if no is None and away.address and await self.house.passing.request(away, scope, body or b"", send):
+                        return None
+                except HTTPException as fault:
+                    no = refusal(Refusal("too_large", str(fault.detail)))
+                except OSError as fault:
+                    note("house_away", address_of(scope), why=str(fault))
+                    if scope["method"] not in SAFE and not isinstance(fault, ConnectionRefusedError):
+                        no = refusal(away)  # nobody knows whether it was done
+                if no is None and time.monotonic() > until:
+                    no = refusal(away)
+                if no is not None:
+                    await no(scope, receive, send)  # type: ignore[arg-type]
+                    return None
+                await asyncio.sleep(AGAIN)
+            except (Refusal, StoreError):
+                break  # which the route tells
+            else:
+                break
+        return receive if body is None else read_again(body)
 
     def refused(self, scope: Scope, guest: str, known: Known | None) -> Response | None:
         """Why this request is not even read."""
@@ -115,3 +160,22 @@ class Guard:
             return message
 
         return counted
+
+
+async def whole(receive: Receive) -> bytes:
+    """A request's body."""
+    body, more = b"", True
+    while more:
+        message = await receive()
+        body += message.get("body", b"")
+        more = message.get("more_body", False)
+    return body
+
+
+def read_again(body: bytes) -> Receive:
+    """``receive`` for a body that was read already."""
+
+    async def given() -> dict[str, object]:
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return given

@@ -36,6 +36,7 @@ class Guests:
         """These keys from now on."""
         given = [keys] if isinstance(keys, str) else keys
         self.signers = [URLSafeSerializer(key, salt="gamester guest") for key in given]
+        self.peers = [URLSafeSerializer(key, salt="gamester peer") for key in given]  # for what houses tell each other
 
     def new(self) -> str:
         """A guest who was never here."""

@@ -13,6 +13,7 @@ from typing import Any
 from gamester.engine.errors import BadOption, GamesterError, UnknownGame
 from gamester.house import fairness
 from gamester.house.computers import Computers
+from gamester.house.houses import Houses
 from gamester.house.messages_in import NewTable, Refusal
 from gamester.house.rulebook import Rulebook, bearable, player_named, rulebook
 from gamester.house.seating import Seating, unlike
@@ -32,8 +33,9 @@ ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 class Lobby(Seating):
     """All tables of the house."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, houses: Houses | None = None) -> None:
         self.store = store
+        self.houses = houses  # where there may be others
         self.settings = settings
         self.tables: dict[str, Table] = {}
         self.computers: dict[str, Computers] = {}
@@ -71,6 +73,8 @@ class Lobby(Seating):
             clock_left=[(clock.game or clock.move or 0) if clock else 0] * count,
             deals={deal: fairness.fresh(count) for deal in range(UNASKED)}, watched=wish.watched,
         )  # fmt: skip
+        if self.houses is not None:
+            row.owner, row.lease = self.houses.number, 1
         await self.know(guest, name)
         await self.store.add_table(row)
         return self._keep(Table(row, rules, self.store, begun=False))
@@ -88,6 +92,11 @@ class Lobby(Seating):
             raise Refusal("unknown_game", str(fault)) from None
         except BadOption as fault:
             raise Refusal("bad_option", str(fault)) from None
+
+    async def tell(self, what: str, **given: Any) -> None:
+        """Tells the other houses, where there may be any."""
+        if self.houses is not None:
+            await self.houses.tell(what, **given)
 
     async def know(self, guest: str, name: str) -> None:
         """Write a guest down who is not yet."""
@@ -119,10 +128,14 @@ class Lobby(Seating):
         return table
 
     async def _load(self, id: str) -> Table | None:
-        actions = [move.action for move in await self.store.moves(id)]  # first: what shuffled them is then there
-        row = await self.store.table(id)
-        if row is None:
-            return None
+        while True:
+            lease = await self.houses.take(id) if self.houses is not None else 0
+            actions = [move.action for move in await self.store.moves(id)]  # first: what shuffled them is then there
+            row = await self.store.table(id)
+            if row is None or lease is None:
+                return None
+            if self.houses is None or row.lease == lease:
+                break  # else another house has taken it up meanwhile
         try:
             rules = rulebook(row.game)
         except GamesterError:
@@ -141,6 +154,10 @@ class Lobby(Seating):
             row.n, row.deal = len(actions), table.deal
             table.complete()
         return self._keep(table)
+
+    async def ours(self, id: str) -> bool:
+        """Makes sure that no other house has the table, else ``Elsewhere``; False where there is no such table."""
+        return self.houses is None or id in self.tables or await self.houses.take(id) is not None
 
     async def of_guest(self, guest: str) -> list[dict[str, Any]]:
         """The guest's tables in progress."""
@@ -183,7 +200,8 @@ class Lobby(Seating):
         days = (own.empty_days, own.old_days, max(own.guest_days, own.token_days))
         ago = [now() - int(each * DAY_MS) for each in days]
         await self.store.forget_guests(ago[2], now())
-        return await self.store.expire(ago[0], ago[1], keep={*self.tables, *self.loading})
+        others = self.houses.others if self.houses is not None else ()
+        return await self.store.expire(ago[0], ago[1], keep={*self.tables, *self.loading}, others=others)
 
     def forget(self, before: float) -> None:
         """Let go of tables unused since then."""
@@ -197,7 +215,9 @@ class Lobby(Seating):
         computers = self.computers.pop(id, None)
         if computers is not None:
             computers.stop()
-        self.tables.pop(id, None)
+        table = self.tables.pop(id, None)
+        if table is not None:
+            table.on_change(lambda: None)  # nobody acts there any more, whoever may still go
 
     def busy(self) -> int:
         """How many tables have somebody's line."""

@@ -9,6 +9,7 @@ from typing import Any
 
 from gamester.engine.errors import BadOption, GamesterError
 from gamester.house.access import Access, who_is
+from gamester.house.houses import Elsewhere
 from gamester.house.lobby import DAY_MS, Lobby
 from gamester.house.logs import note
 from gamester.house.messages_in import Refusal
@@ -35,14 +36,46 @@ class Steward:
 
     async def heed(self) -> None:
         """Carry out what waits, each by itself."""
-        for order in await self.store.orders():
+        waiting = await self.store.orders()
+        houses = self.lobby.houses
+        steward = not waiting or houses is None or await houses.session.steward()
+        for order in waiting:
             try:
+                if not await self.falls_to_us(order, steward):
+                    continue
                 said = await self.carry_out(order)
             except (GamesterError, Refusal, KeyError, ValueError) as fault:
                 said = f"not done: {fault}"
             await self.store.carried_out(order.id, said)
             note("order", "here", None, order=order.what, said=said)
             LOG.info("order %d, %s: %s", order.id, order.what, said)
+
+    async def falls_to_us(self, order: Order, steward: bool) -> bool:
+        """Whether this house carries it out: what is about a table, the one that has it; all else, the steward."""
+        if order.what not in ("remove", "close"):
+            return steward
+        try:
+            return await self.lobby.ours(json.loads(order.given)["table"]) or steward
+        except Elsewhere:
+            return False
+
+    async def hear(self, what: str, given: dict[str, Any]) -> None:
+        """What another house tells: this one does its part."""
+        match what:
+            case "rename":
+                await self.lobby.called(given["guest"], given["name"])
+            case "learn":
+                await self.learn()
+                self.cut(lambda line: self.access.banned(line.guest, line.scope))
+                if given["stands"]:
+                    await self.stand_up(given["stands"])
+                if given["revoked"]:
+                    self.cut(lambda line: line.guest == given["revoked"], NOT_YOURS)
+            case "forget":
+                self.cut(lambda line: line.guest == given["guest"], NOT_YOURS)
+                self.lobby.rub_out(given["guest"], given["nobody"])
+                await self.store.forget_guest(given["guest"], given["nobody"])  # again, after all that waited here
+                await self.stand_up(given["nobody"])
 
     async def carry_out(self, order: Order) -> str:
         """One order; what is said of it."""
@@ -68,6 +101,7 @@ class Steward:
         until = FOR_EVER if days is None else now() + int(days * DAY_MS)
         await self.store.ban(Ban(who, kind, until, why, now()))
         await self.learn()
+        await self.lobby.tell("learn", stands=who if kind == "guest" else "", revoked="")
         cut = self.cut(lambda line: self.access.banned(line.guest, line.scope))
         stood = await self.stand_up(who) if kind == "guest" else 0
         return f"{who} is banned; {cut} lines cut, {stood} seats given to computer players"
@@ -78,6 +112,7 @@ class Steward:
         if not await self.store.pardon(who):
             raise BadOption(f"{who} is not banned")
         await self.learn()
+        await self.lobby.tell("learn", stands="", revoked="")
         return f"{who} may come again"
 
     async def remove(self, id: str, at: int) -> str:
@@ -107,6 +142,7 @@ class Steward:
         """His tokens are void; whoever holds one comes as nobody."""
         await self.store.revoke(guest, now() + 1)
         await self.learn()
+        await self.lobby.tell("learn", stands="", revoked=guest)
         cut = self.cut(lambda one: one.guest == guest, NOT_YOURS)
         return f"the tokens of {guest} are void; {cut} lines cut"
 
@@ -117,6 +153,7 @@ class Steward:
         nobody = secrets.token_urlsafe(15)
         await self.store.forget_guest(guest, nobody)
         self.lobby.rub_out(guest, nobody)
+        await self.lobby.tell("forget", guest=guest, nobody=nobody)
         return f"{guest} is forgotten; {stood} seats given to computer players, {cut} lines cut"
 
     async def stand_up(self, guest: str) -> int:

@@ -11,6 +11,7 @@ import secrets
 import unicodedata
 from contextlib import suppress
 from dataclasses import replace
+from typing import Any
 
 from gamester.house import fairness, knowers
 from gamester.house.messages_in import Refusal, Sit
@@ -33,6 +34,10 @@ class Seating:
 
     async def know(self, guest: str, name: str) -> None:
         """Write a guest down who is not yet."""
+        raise NotImplementedError
+
+    async def tell(self, what: str, **given: Any) -> None:
+        """Tells the other houses."""
         raise NotImplementedError
 
     async def sit(self, table: Table, at: int, guest: str, name: str, wish: Sit) -> None:
@@ -180,9 +185,14 @@ class Seating:
             table.tell_soon()
 
     async def rename(self, guest: str, name: str) -> None:
-        """A guest's name, here and at every table in memory."""
+        """A guest's name."""
         await self.know(guest, name)
         await self.store.rename(guest, name)
+        await self.tell("rename", guest=guest, name=name)
+        await self.called(guest, name)
+
+    async def called(self, guest: str, name: str) -> None:
+        """A guest's new name at every table in memory."""
         for table in list(self.tables.values()):
             if table.seat_of(guest) is None:
                 continue

@@ -13,6 +13,7 @@ import uvicorn
 from gamester.engine.errors import BadOption
 from gamester.house.app import create_app
 from gamester.house.hours import span
+from gamester.house.houses import Houses
 from gamester.house.keeping import lock
 from gamester.house.logs import Form, arrange
 from gamester.house.public import notes, refuse_strangers
@@ -44,8 +45,14 @@ def address(settings: Settings) -> socket.socket:
 
 
 async def sound(settings: Settings) -> None:
-    """Opens the database once, so that what is wrong with it is said in one line."""
-    await (await Store.open(settings.address())).close()
+    """Opens the database once, so that what is wrong with it, or beside it, is said in one line."""
+    store = await Store.open(settings.address())
+    try:
+        houses = await Houses.among(store, settings)
+        if houses is not None:
+            await houses.close()
+    finally:
+        await store.close()
 
 
 def serve(settings: Settings, form: Form = "text") -> None:

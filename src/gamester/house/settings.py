@@ -58,6 +58,8 @@ class Settings:
     old_days: float = 365.0  # and any other
     guest_days: float = 365.0  # a guest who sits nowhere is forgotten after this
     token_days: float = 365.0  # a guest's token is good so long; one in use as a cookie is given anew
+    advertise: str = ""  # where other houses over the same PostgreSQL reach this one; empty: where it listens
+    lapse: float = 3.0  # a house that gives no sign of life for so long loses its tables to the others
     heed_seconds: float = 2.0  # until what its host has ordered by `gamester house` is done
 
     def address(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+import time
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs
@@ -14,6 +15,7 @@ from pydantic import ValidationError
 
 from gamester.house.doors import Scope, address_of, same_origin, welcome
 from gamester.house.guests import Known
+from gamester.house.houses import Elsewhere
 from gamester.house.limits import Bucket, Buckets
 from gamester.house.lobby import Lobby
 from gamester.house.logs import note
@@ -34,6 +36,7 @@ from gamester.house.messages_in import (
     Say,
     Undo,
 )
+from gamester.house.passing import MISDIRECTED
 from gamester.house.storage import StoreError
 from gamester.house.table import Table
 from gamester.house.wire import AT_ONCE
@@ -48,7 +51,8 @@ AtOnce = Callable[[bytes], bool]
 
 LOG = logging.getLogger("gamester.house")
 PATH = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,40})/socket")
-POLICY, NOT_YOURS, PRIVATE, NO_TABLE, TRY_LATER = 1008, 4401, 4403, 4404, 1013
+POLICY, NOT_YOURS, PRIVATE, NO_TABLE, TRY_LATER, COME_AGAIN = 1008, 4401, 4403, 4404, 1013, 1012
+SEEK, AGAIN = 6.0, 0.1  # seconds in which the house is looked for that has a table, and between two tries
 
 
 def complaint(fault: ValidationError) -> str:
@@ -243,12 +247,15 @@ class Sockets:
             note("socket_refused", where, guest or None)
             await send({"type": "websocket.close", "code": POLICY, "reason": ""})  # before accepting: an HTTP 403
             return
+        names = {f"guest {guest}" if guest else where, where}
+        table = await self.reach(path[1], scope, receive, send, names)
+        if table is None:
+            return
         await send({"type": "websocket.accept"})
-        connection = await self.connect(path[1], scope, guest, where, send)
+        connection = table if isinstance(table, int) else self.connect(table, scope, guest, where, send)
         if isinstance(connection, int):
             await send({"type": "websocket.close", "code": connection})
             return
-        names = {f"guest {guest}" if guest else where, where}
         self.connections.add(connection)
         self.count(names, 1)
         writer = asyncio.get_running_loop().create_task(connection.write())
@@ -283,14 +290,49 @@ class Sockets:
             if not self.open[name]:
                 del self.open[name]
 
-    async def connect(self, id: str, scope: Scope, guest: str, where: str, send: Send) -> Connection | int:
-        """A connection to the table, or the code with which it is refused."""
+    async def reach(self, id: str, scope: Scope, receive: Receive, send: Send, names: set[str]) -> Table | int | None:
+        """The table; or the code with which it is refused; or None when another house had it, and all is done."""
+        until = time.monotonic() + SEEK
+        while True:
+            try:
+                return await self.lobby.find(id)
+            except Elsewhere as away:
+                if scope.get("peer"):  # who sent it here will look again
+                    await send({"type": "websocket.http.response.start", "status": MISDIRECTED, "headers": []})
+                    await send({"type": "websocket.http.response.body", "body": b""})
+                    return None
+                if time.monotonic() > until:
+                    return TRY_LATER
+                if away.address and await self.pass_on(away, scope, receive, names):
+                    return None
+                await asyncio.sleep(AGAIN)
+            except Refusal:
+                return NO_TABLE
+            except StoreError:
+                return TRY_LATER
+
+    async def pass_on(self, away: Elsewhere, scope: Scope, receive: Receive, names: set[str]) -> bool:
+        """Leaves a socket to the house that has the table; returns when it has ended. False if that has it no longer.
+
+        There it is checked and limited like any other, by the guest's own address.
+        """
+        passing = self.house.passing
+        most = self.settings.sockets_per_guest * self.settings.household
+        full = len(self.connections) + passing.lines() >= self.settings.sockets
+        if full or any(self.open.get(name, 0) >= most for name in names):
+            return False
+        self.count(names, 1)
         try:
-            table = await self.lobby.find(id)
-        except Refusal:
-            return NO_TABLE
-        except StoreError:
-            return TRY_LATER
+            if not await passing.socket(away, scope):
+                return False
+            while (await receive())["type"] != "websocket.disconnect":
+                pass
+            return True
+        finally:
+            self.count(names, -1)
+
+    def connect(self, table: Table, scope: Scope, guest: str, where: str, send: Send) -> Connection | int:
+        """A connection to the table, or the code with which it is refused."""
         query = parse_qs(scope["query_string"].decode("latin-1"))
         asked = query.get("seat")
         seat: int | None = None

@@ -20,7 +20,7 @@ from gamester.house.company import Company
 from gamester.house.done import Done
 from gamester.house.messages_in import Refusal
 from gamester.house.rulebook import Rulebook, refused
-from gamester.house.storage import Deal, Move, Seat, Store, TableRow, Taken
+from gamester.house.storage import Deal, Fenced, Move, Seat, Store, TableRow, Taken
 
 
 def now() -> int:
@@ -249,7 +249,9 @@ class Table(Company):
         clocks = self.clocks()
         left = None if clocks is None else list(clocks["left"])
         try:
-            await self.store.append(self.row.id, moves, int(state.deal), state.is_terminal(), left, dealt)
+            await self.store.append(
+                self.row.id, moves, int(state.deal), state.is_terminal(), left, dealt, self.row.lease
+            )
         except Taken:
             await self.reload()
             raise Refusal("stale", "The table has gone on elsewhere; look again") from None
@@ -301,6 +303,8 @@ class Table(Company):
         """Read the moves again and show everybody the whole."""
         moves = [move.action for move in await self.store.moves(self.row.id)]
         row = await self.store.table(self.row.id)
+        if row is not None and row.lease != self.row.lease:
+            raise Fenced("another house has taken this table up: come again")
         if row is not None:
             self.row = row
             self.complete()
@@ -324,7 +328,7 @@ class Table(Company):
             to = int(state.deal)
             told = bool(dealt) or knowers.published(self.row.seen, to)
             seen = knowers.after_undo(to, told) if self.rules.chance and to not in dealt else ""
-            await self.store.cut(self.row.id, len(keep), to, dealt, seen)
+            await self.store.cut(self.row.id, len(keep), to, dealt, seen, self.row.lease)
             kept = {at: deal for at, deal in self.row.deals.items() if not dealt or at < min(dealt)}
             self.row.deals, self.row.seen = {**kept, **dealt}, seen
             self.nonces = {} if dealt else self.nonces

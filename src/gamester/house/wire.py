@@ -18,6 +18,7 @@ except ImportError:  # no wheel for this machine
     from websockets.utils import apply_mask
 
 from gamester.house.answers import HEADERS
+from gamester.house.join import JOIN, Far, join
 from gamester.house.logs import note
 
 AT_ONCE = "gamester.at_once"  # the ASGI extension: a function like ``Wire.at_once``
@@ -89,12 +90,14 @@ class Wire(WebSocketsSansIOProtocol):
         self.turn = TURNS.setdefault(self.loop, [])
         self.conn.send_response = self.answer  # type: ignore[method-assign]
         self.between = False  # what has come so far ended with a frame, and no message is half told
+        self.far: Far | None = None  # another house, which has the table: all goes there as it is
 
     def handle_connect(self, event: Request) -> None:
         """Tells the application of the shorter way."""
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["extensions"][AT_ONCE] = {"write": self.at_once}
+            self.scope["extensions"][JOIN] = {"write": self.join}
 
     def answer(self, response: Response) -> None:
         """What answers the handshake has the headers that every answer has."""
@@ -105,6 +108,9 @@ class Wire(WebSocketsSansIOProtocol):
     # --- in -----------------------------------------------------------------------------------------------------------
     def data_received(self, data: bytes) -> None:
         """One short text frame and nothing else is taken as it is; all other bytes go through the library's parser."""
+        if self.far is not None:
+            self.far.transport.write(data)
+            return
         if self.between and short_text(data) and self.handshake_complete and self.conn.state is State.OPEN:
             self.curr_msg_data_type = "text"
             self.frames = [apply_mask(data[6:], data[2:6])]
@@ -137,6 +143,40 @@ class Wire(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.conn.fail(code, reason)
             self.handle_parser_exception()
+
+    # --- to another house ---------------------------------------------------------------------------------------------
+    async def join(self, host: str, port: int | None, secure: bool, start: bytes, lines: set[Far]) -> bool:
+        """Leaves this socket to another house; False where that does not take it."""
+        self.transport.pause_reading()  # what comes is for whoever takes it
+        if await join(self, host, port, secure, start, lines):
+            return True
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
+        return False
+
+    def joined(self, far: Far) -> None:
+        """The other house has answered: nothing is left to do here but to carry."""
+        self.far = far
+        self.handshake_complete = self.close_sent = True
+        self.transport.resume_reading()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The other house is told by the end of its line."""
+        super().connection_lost(exc)
+        if self.far is not None:
+            self.far.transport.close()
+
+    def pause_writing(self) -> None:
+        """The guest reads slowly."""
+        super().pause_writing()
+        if self.far is not None and not self.far.transport.is_closing():
+            self.far.transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        """He reads again."""
+        super().resume_writing()
+        if self.far is not None and not self.far.transport.is_closing():
+            self.far.transport.resume_reading()
 
     # --- out ----------------------------------------------------------------------------------------------------------
     def at_once(self, data: bytes) -> bool:

@@ -30,6 +30,10 @@ class Taken(StoreError):
     """A move of that number is stored already: read the table again."""
 
 
+class Fenced(StoreError):
+    """Another house has taken the table up since: this one has it no longer."""
+
+
 class Outage(StoreError):
     """The database itself is at fault: whatever else waits would fail too."""
 

@@ -101,12 +101,13 @@ class Housekeeping:
         await self.writer.do(Other(work))
 
     # --- tables -------------------------------------------------------------------------------------------------------
-    async def forget_tables(self, ids: Collection[str]) -> None:
-        """Nothing is left of these."""
-        named = list(ids)
-        sound(*named)
+    async def forget_tables(self, ids: Collection[str], others: Collection[int] = ()) -> None:
+        """Nothing is left of these, but for those that other houses have."""
+        sound(*ids)
 
         def work(conn: Connection) -> None:
+            free = select(tables.c.id).where(tables.c.id.in_(ids), tables.c.owner.not_in(others)).with_for_update()
+            named = conn.scalars(free).all()
             for part in (moves, deals, seats, reviews):
                 conn.execute(delete(part).where(part.c.table_id.in_(named)))
             conn.execute(delete(tables).where(tables.c.id.in_(named)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable
 from typing import Any
 
@@ -17,8 +18,11 @@ from gamester.house.storage.migrations import upgrade
 SETTINGS: dict[str, Any] = {
     "timeout": 5,
     "command_timeout": 10,
-    "server_settings": {"application_name": "gamester", "synchronous_commit": "on"},
 }
+# a machine that vanishes is missed within seconds, and with it its locks
+SERVER = {
+    "synchronous_commit": "on", "tcp_keepalives_idle": "2", "tcp_keepalives_interval": "1", "tcp_keepalives_count": "3",
+}  # fmt: skip
 
 
 class Postgres(Database):
@@ -26,8 +30,10 @@ class Postgres(Database):
 
     def __init__(self, url: URL) -> None:
         self.url = url.set(drivername="postgresql+asyncpg")
+        self.name = f"gamester {secrets.token_hex(6)}"  # of all connections of this house, and of no other's
+        given = SETTINGS | {"server_settings": SERVER | {"application_name": self.name}}
         try:
-            self.engine = create_async_engine(self.url, pool_pre_ping=True, connect_args=SETTINGS)
+            self.engine = create_async_engine(self.url, pool_pre_ping=True, connect_args=given)
         except ImportError as error:
             raise StoreError("PostgreSQL needs one more package: pip install 'gamester[postgres]'") from error
 

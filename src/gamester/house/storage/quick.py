@@ -25,7 +25,8 @@ LITE_END = (
     "clock_left = coalesce(new.clock_left, tables.clock_left) FROM new WHERE tables.id = new.id"
 )
 # in the order of their names, so that two houses on one database never wait for each other in a ring
-POSTGRES_HEADS = "SELECT id, n, status FROM tables WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE"
+POSTGRES_HEADS = "SELECT id, n, status, lease FROM tables WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE"
+POSTGRES_LEASE = "SELECT lease FROM tables WHERE id = $1 FOR UPDATE"
 # columns as arrays: one execution, however many the rows
 POSTGRES_MOVE = (
     MOVE + "SELECT * FROM unnest($1::text[], $2::integer[], $3::integer[], $4::bigint[], $5::text[], $6::bigint[])"
@@ -38,13 +39,23 @@ POSTGRES_END = (
 )
 
 
-def heads(conn: Connection, ids: Iterable[str]) -> dict[str, tuple[int, str]]:
-    """How many moves each table has, and its status; nobody else may add to them meanwhile."""
+def heads(conn: Connection, ids: Iterable[str]) -> dict[str, tuple[int, str, int]]:
+    """How many moves each table has, its status and its lease; nobody else may change them meanwhile.
+
+    A house over SQLite is the only one: its tables are never leased.
+    """
     if conn.dialect.name == "sqlite":
         found = orjson.loads(conn.exec_driver_sql(LITE_HEADS, (packed(list(ids)),)).scalar_one())
-    else:
-        found = conn.exec_driver_sql(POSTGRES_HEADS, (list(ids),)).all()
-    return {id: (n, status) for id, n, status in found}
+        return {id: (n, status, 0) for id, n, status in found}
+    rows = conn.exec_driver_sql(POSTGRES_HEADS, (list(ids),)).all()
+    return {id: (n, status, lease) for id, n, status, lease in rows}
+
+
+def held(conn: Connection, id: str, lease: int) -> bool:
+    """Whether a table is still held by this lease, and will be until all is written; True where there is no table."""
+    if conn.dialect.name == "sqlite":
+        return True
+    return conn.exec_driver_sql(POSTGRES_LEASE, (id,)).scalar() in (lease, None)
 
 
 def add(conn: Connection, moves: Sequence[MoveRow], ends: Sequence[EndRow]) -> None:

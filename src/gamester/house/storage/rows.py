@@ -55,6 +55,8 @@ class TableRow:
     seen: str = ""
     deals: dict[int, Deal] = field(default_factory=dict)
     watched: bool = True  # others than those who sit there may look on
+    owner: int = 0  # the number of the house that has it; 0 where none has, or there is one only
+    lease: int = 0  # counts up whenever a house takes it up: what is written by an older one is refused
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,14 @@ orders = Table(
     Column("said", Text),
 )
 
+houses = Table(
+    "houses",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("seal", Text, nullable=False),
+)
+
 tables = Table(
     "tables",
     metadata,
@@ -53,6 +61,8 @@ tables = Table(
     Column("updated", BigInteger, nullable=False),
     Column("seen", Text, nullable=False, server_default=""),
     Column("watched", Boolean, nullable=False, server_default=true()),
+    Column("owner", Integer, nullable=False, server_default="0"),
+    Column("lease", BigInteger, nullable=False, server_default="0"),
     Index("ix_tables_host", "host"),
     Index("ix_tables_open_status", "open", "status"),
     Index("ix_tables_updated", "updated"),

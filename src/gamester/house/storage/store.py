@@ -19,6 +19,8 @@ from gamester.house.storage.writer import FORGET, Append, Other, Writer, put_dea
 
 # what moves change, never a table's settings
 BY_MOVES = {"n", "deal"}
+# what only the taking up of a table changes
+BY_HOUSES = {"owner", "lease"}
 
 
 class Store(Housekeeping):
@@ -81,7 +83,8 @@ class Store(Housekeeping):
     async def save_table(self, row: TableRow, dealt: dict[int, Deal] | None = None) -> None:
         """Settings, seats, status and clock, and what shuffles the deals ``dealt``; the rest is the moves' affair."""
         values, sitters, id = table_values(row), seat_values(row), row.id
-        settings = {name: value for name, value in values.items() if name not in BY_MOVES | {"id", "created"}}
+        others = BY_MOVES | BY_HOUSES | {"id", "created"}
+        settings = {name: value for name, value in values.items() if name not in others}
 
         def work(conn: Connection) -> None:
             conn.execute(update(tables).where(tables.c.id == id).values(settings))
@@ -90,7 +93,7 @@ class Store(Housekeeping):
                 conn.execute(insert(seats), sitters)
             put_deals(conn, id, dealt or {})
 
-        await self.writer.do(Other(work))
+        await self.writer.do(Other(work, holds=(id, row.lease)))
 
     async def table(self, id: str) -> TableRow | None:
         """The table of that id, with all its deals."""
@@ -105,16 +108,21 @@ class Store(Housekeeping):
             query = select(func.count()).select_from(tables).where(tables.c.host == host, tables.c.status != "over")
             return int(await conn.scalar(query) or 0)
 
-    async def expire(self, empty: int, old: int, keep: Collection[str] = (), limit: int = 200) -> list[str]:
-        """Forgets tables untouched since ``old``, or ``empty`` where they have no move, but for ``keep``; their ids."""
+    async def expire(
+        self, empty: int, old: int, keep: Collection[str] = (), limit: int = 200, others: Collection[int] = ()
+    ) -> list[str]:
+        """Forgets tables untouched since ``old``, or ``empty`` where they have no move, but for ``keep`` and those of
+
+        ``others``; their ids.
+        """
         gone = or_(tables.c.updated < old, and_(tables.c.n == 0, tables.c.updated < empty))
         async with self.database.reading() as conn:
-            oldest = select(tables.c.id).where(gone).order_by(tables.c.updated).limit(limit + len(keep))
-            found = await conn.scalars(oldest)
+            free = select(tables.c.id).where(gone, tables.c.owner.not_in(others))
+            found = await conn.scalars(free.order_by(tables.c.updated).limit(limit + len(keep)))
             ids = [id for id in found if id not in keep]
 
         if ids:
-            await self.forget_tables(ids)
+            await self.forget_tables(ids, others)
         return ids
 
     async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
@@ -185,21 +193,24 @@ class Store(Housekeeping):
         over: bool,
         clock_left: list[int] | None = None,
         dealt: dict[int, Deal] | None = None,
+        lease: int = 0,
     ) -> None:
         """Returns when all the moves are on the disk, with the deal they lead to, the clocks as they then stand, and
 
         what shuffles the deals that begin with them.
 
-        ``Taken`` says that a move of that number is there already.
+        ``Taken`` says that a move of that number is there already, ``Fenced`` that another house has the table.
         """
         if not moves:
             return
         sound(table, *(move.text for move in moves))
         if any(move.n != moves[0].n + i for i, move in enumerate(moves)):
             raise StoreError("moves are stored in order, without a gap between them")
-        await self.writer.do(Append(table, list(moves), deal, over, clock_left, dealt or {}))
+        await self.writer.do(Append(table, list(moves), deal, over, clock_left, dealt or {}, lease))
 
-    async def cut(self, table: str, n: int, deal: int, dealt: dict[int, Deal] | None = None, seen: str = "") -> None:
+    async def cut(
+        self, table: str, n: int, deal: int, dealt: dict[int, Deal] | None = None, seen: str = "", lease: int = 0
+    ) -> None:
         """Forgets the moves after the ``n``-th; a match that was over goes on.
 
         ``dealt``: what shuffles the last deals now, in place of all from the first of them on.
@@ -220,7 +231,7 @@ class Store(Housekeeping):
             status = "playing" if row.status == "over" else row.status
             conn.execute(update(tables).where(tables.c.id == table).values(n=n, deal=deal, status=status, seen=seen))
 
-        await self.writer.do(Other(work, table))
+        await self.writer.do(Other(work, table, (table, lease)))
 
     # --- reviews ----------------------------------------------------------------------------------------------------
     async def review(self, table: str, n: int) -> str | None:
@@ -252,6 +263,7 @@ def table_values(row: TableRow) -> dict[str, object]:
     names = ("id", "game", "host", "secret", "open", "invite", "pace", "clock", "status", "n", "deal", "created")
     values: dict[str, object] = {name: getattr(row, name) for name in names}
     values |= {"updated": row.updated, "seen": row.seen, "watched": row.watched}
+    values |= {"owner": row.owner, "lease": row.lease}
     return values | {"clock_left": json.dumps(row.clock_left)}
 
 

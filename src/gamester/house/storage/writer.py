@@ -14,11 +14,12 @@ from sqlalchemy import Connection, bindparam, delete, insert
 
 from gamester.house.storage import quick
 from gamester.house.storage.database import Database
-from gamester.house.storage.errors import Outage, StoreError, Taken, Unanswered
+from gamester.house.storage.errors import Fenced, Outage, StoreError, Taken, Unanswered
 from gamester.house.storage.rows import Deal, Move
 from gamester.house.storage.schema import deals, moves
 from gamester.house.storage.spread import Spread
 
+AWAY = "another house has taken this table up; nothing was stored: come again"
 FEW, MOST = 64, 1000  # jobs in one transaction, so that the next is under way while those of the last are answered
 
 FORGET = delete(moves).where(moves.c.table_id == bindparam("table"), moves.c.n >= bindparam("first"))
@@ -44,14 +45,16 @@ class Append(Job):
     over: bool
     clock_left: list[int] | None
     dealt: dict[int, Deal] = field(default_factory=dict)
+    lease: int = 0
 
 
 @dataclass(slots=True, eq=False)
 class Other(Job):
-    """Anything else; ``cuts`` is the table whose moves it takes back, if any."""
+    """Anything else; ``cuts`` is the table whose moves it takes back, ``holds`` a table and its lease, if any."""
 
     work: Callable[[Connection], None]
     cuts: str = ""
+    holds: tuple[str, int] | None = None
 
 
 class Writer:
@@ -63,6 +66,7 @@ class Writer:
         # tables whose last commit was sent and never answered, each with the first move it held
         self.doubts: dict[str, int] = {}
         self.closed = False
+        self.fenced: Callable[[str], None] = lambda table: None  # who wants to know that a table is another's
         self.moves = 0  # stored since the house was opened
         self.seconds = Spread()
         self.task = asyncio.create_task(self.run())
@@ -115,7 +119,9 @@ class Writer:
             self.seconds.add(time.monotonic() - begun)
         for job in jobs:
             answer(job, refused.get(job))
-            if isinstance(job, Append) and job not in refused:
+            if isinstance(refused.get(job), Fenced):
+                self.fenced(table_of(job))
+            elif isinstance(job, Append) and job not in refused:
                 self.moves += len(job.moves)
                 self.doubts.pop(job.table, None)
             elif isinstance(job, Other):
@@ -130,7 +136,10 @@ class Writer:
                 if isinstance(job, Append):
                     appends.append(job)
                 elif isinstance(job, Other):
-                    job.work(conn)
+                    if job.holds is None or quick.held(conn, *job.holds):
+                        job.work(conn)
+                    else:
+                        refused[job] = Fenced(AWAY)
             if appends:
                 self.append(appends, refused, conn)
 
@@ -145,7 +154,10 @@ class Writer:
             if job.table not in heads:
                 refused[job] = StoreError(f"there is no table {job.table!r} to store a move of")
                 continue
-            n, status = heads[job.table]
+            n, status, lease = heads[job.table]
+            if job.lease != lease:
+                refused[job] = Fenced(AWAY)
+                continue
             if first <= n and self.doubts.get(job.table) == first and job.table not in ends:
                 doubtful.append({"table": job.table, "first": first})
                 n = first - 1
@@ -156,7 +168,7 @@ class Writer:
                 refused[job] = StoreError(f"move {first} cannot follow move {n}; look at the table again")
                 continue
             status = "over" if job.over else "playing" if status == "over" else status
-            heads[job.table] = (job.moves[-1].n, status)
+            heads[job.table] = (job.moves[-1].n, status, lease)
             new += [(job.table, m.n, m.seat, m.action, m.text, m.at) for m in job.moves]
             left = ends[job.table][4] if job.table in ends else None
             if job.clock_left is not None:
@@ -179,6 +191,13 @@ def put_deals(conn: Connection, table: str, dealt: dict[int, Deal]) -> None:
     conn.execute(delete(deals).where(deals.c.table_id == table, deals.c.deal.in_(list(dealt))))
     rows = [{"table_id": table, "deal": at, "secret": d.secret, "nonces": d.nonces} for at, d in dealt.items()]
     conn.execute(insert(deals), rows)
+
+
+def table_of(job: Job) -> str:
+    """The table that a job writes to, where it is for one."""
+    if isinstance(job, Append):
+        return job.table
+    return job.holds[0] if isinstance(job, Other) and job.holds else ""
 
 
 def answer(job: Job, reason: StoreError | None = None) -> None:
