@@ -26,12 +26,11 @@ from gamester.games.boards.draughts.state import (
     DraughtsState,
     move_number,
 )
+from gamester.notation.movetext import read as written
 
 GAME_TYPE: Final = "21,B,8,8,N1,0"
 START: Final = "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"
-LONGEST: Final = 4_000_000
 
-_TAG: Final = re.compile(r'\[\s*([A-Za-z0-9_]+)\s+"((?:[^"\\]|\\.)*)"\s*\]')
 _TOKEN: Final = re.compile(
     r"\s+|\{[^}]*\}|;[^\n]*|\$\d+|(?P<result>1/2-1/2|1-0|0-1|2-0|0-2|1-1|0-0|\*)(?=[\s\[]|$)"
     r"|(?P<move>\d{1,2}(?:\s*[-x:]\s*\d{1,2})+)[!?*]*|(?P<number>\d+\.+)|(?P<open>\()|(?P<close>\))"
@@ -45,7 +44,7 @@ class PdnGame:
     def __init__(self, tags: dict[str, str], moves: list[list[int]], result: str) -> None:
         self.tags = tags
         self.moves = moves
-        self.result = result
+        self.result = _SAME.get(result, result)
 
     @property
     def start(self) -> str:
@@ -55,52 +54,9 @@ class PdnGame:
 
 def read(text: str) -> list[PdnGame]:
     """Every game of a PDN text; ``BadNotation`` names the first place that cannot be read."""
-    if len(text) > LONGEST:
-        raise BadNotation(f"a PDN text has at most {LONGEST} characters")
-    games: list[PdnGame] = []
-    at = 0
-    while text[at:].strip():
-        game, at = _read_one(text, at)
-        games.append(game)
-    if not games:
-        raise BadNotation("the PDN holds no game")
-    return games
-
-
-def _read_one(text: str, at: int) -> tuple[PdnGame, int]:
-    tags: dict[str, str] = {}
-    moves: list[list[int]] = []
-    while True:
-        at += len(text[at:]) - len(text[at:].lstrip())
-        tag = _TAG.match(text, at)
-        if tag is None:
-            break
-        tags[tag[1]] = re.sub(r"\\(.)", r"\1", tag[2])
-        at = tag.end()
-    depth = 0  # of variations in brackets, which are passed over
-    while at < len(text):
-        token = _TOKEN.match(text, at)
-        if token is None:
-            if text[at] == "[" and not depth and (moves or tags) and _TAG.match(text, at):
-                return PdnGame(tags, moves, tags.get("Result", "*")), at
-            word = text[at:].split()[0]
-            raise BadNotation(f"{word[:40]!r} is no move of PDN, after {len(moves)} moves")
-        at = token.end()
-        if token["open"]:
-            depth += 1
-        elif token["close"]:
-            depth -= 1
-            if depth < 0:
-                raise BadNotation(f"a bracket is closed that was not opened, after {len(moves)} moves")
-        elif depth:
-            continue
-        elif token["result"]:
-            return PdnGame(tags, moves, _SAME.get(token["result"], token["result"])), at
-        elif token["move"]:
-            moves.append(_squares(token["move"]))
-    if depth:
-        raise BadNotation("a bracket is not closed: the PDN is cut short")
-    return PdnGame(tags, moves, tags.get("Result", "*")), at
+    return [
+        PdnGame(one.tags, [_squares(word) for word in one.moves], one.result) for one in written(text, "PDN", _TOKEN)
+    ]
 
 
 def _squares(word: str) -> list[int]:

@@ -17,12 +17,12 @@ from gamester.equipment import chess_fen as fen
 from gamester.equipment.chess_board import KING, NAMES, PAWN, WHITE, in_check
 from gamester.games.boards.chess.game import Chess
 from gamester.games.boards.chess.state import ACTION, DRAWN, MATE, MOVE, MOVE_COUNT, ChessState
+from gamester.notation.movetext import Written
+from gamester.notation.movetext import read as written
 
 START: Final = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"
-LONGEST: Final = 4_000_000
 LETTERS: Final = ".PNBRQK"
 
-_TAG: Final = re.compile(r'\[\s*([A-Za-z0-9_]+)\s+"((?:[^"\\]|\\.)*)"\s*\]')
 _TOKEN: Final = re.compile(
     r"\s+|\{[^}]*\}|;[^\n]*|^%[^\n]*|\$\d+|(?P<result>1/2-1/2|1-0|0-1|\*)(?=[\s\[]|$)|(?P<number>\d+\.*(?!\w))|\.+"
     r"|(?P<move>[KQRBN]?[a-h]?[1-8]?[x-]?[a-h][1-8](?:=?[QRBN])?|[O0]-[O0](?:-[O0])?)(?:\s*e\.p\.)?[+#]*[!?]*(?=[\s(){;$]|$)"
@@ -32,13 +32,8 @@ _TOKEN: Final = re.compile(
 _SAN: Final = re.compile(r"([KQRBN]?)([a-h]?)([1-8]?)[x-]?([a-h][1-8])(?:=?([QRBN]))?")
 
 
-class PgnGame:
+class PgnGame(Written):
     """One game as written down: ``tags``, ``moves`` in words, and ``result``."""
-
-    def __init__(self, tags: dict[str, str], moves: list[str], result: str) -> None:
-        self.tags = tags
-        self.moves = moves
-        self.result = result
 
     @property
     def start(self) -> str:
@@ -48,52 +43,7 @@ class PgnGame:
 
 def read(text: str) -> list[PgnGame]:
     """Every game of a PGN text; ``BadNotation`` names the first place that cannot be read."""
-    if len(text) > LONGEST:
-        raise BadNotation(f"a PGN text has at most {LONGEST} characters")
-    games: list[PgnGame] = []
-    at = 0
-    text = text.removeprefix("\ufeff")
-    while text[at:].strip():
-        game, at = _read_one(text, at)
-        games.append(game)
-    if not games:
-        raise BadNotation("the PGN holds no game")
-    return games
-
-
-def _read_one(text: str, at: int) -> tuple[PgnGame, int]:
-    tags: dict[str, str] = {}
-    moves: list[str] = []
-    while True:
-        at += len(text[at:]) - len(text[at:].lstrip())
-        tag = _TAG.match(text, at)
-        if tag is None:
-            break
-        tags[tag[1]] = re.sub(r"\\(.)", r"\1", tag[2])
-        at = tag.end()
-    depth = 0  # of variations in brackets, which are passed over
-    while at < len(text):
-        token = _TOKEN.match(text, at)
-        if token is None:
-            if text[at] == "[" and not depth and (moves or tags) and _TAG.match(text, at):
-                return PgnGame(tags, moves, tags.get("Result", "*")), at
-            raise BadNotation(f"{text[at:].split()[0][:40]!r} is no move of PGN, after {len(moves)} moves")
-        at = token.end()
-        if token["open"]:
-            depth += 1
-        elif token["close"]:
-            depth -= 1
-            if depth < 0:
-                raise BadNotation(f"a bracket is closed that was not opened, after {len(moves)} moves")
-        elif depth:
-            continue
-        elif token["result"]:
-            return PgnGame(tags, moves, token["result"]), at
-        elif token["move"]:
-            moves.append(token["move"])
-    if depth:
-        raise BadNotation("a bracket is not closed: the PGN is cut short")
-    return PgnGame(tags, moves, tags.get("Result", "*")), at
+    return [PgnGame(one.tags, one.moves, one.result) for one in written(text, "PGN", _TOKEN)]
 
 
 def resolve(s: ChessState, word: str) -> int:

@@ -22,6 +22,7 @@ from gamester.games.boards.chess.laws import CODES, MARKS, LawfulPlay, chess_law
 from gamester.games.boards.chess.parts import Play
 from gamester.games.boards.chess.rules import Rules
 from gamester.games.boards.chess.state import AGREED, MATE, QUIET, STALE, ChessState, Moves, colour
+from gamester.games.boards.position import position_texts
 
 OLD: Final = "gamester-1754/chess/"
 HOYLE: Final = "hoyle-donohue/chess/"
@@ -90,16 +91,12 @@ class Chess(Rules):
 
     def parse_deal(self, deal: object) -> vec[i64]:
         """A position to begin from: a FEN, or the list of words that a record keeps."""
+        texts = position_texts(deal, fen.READS)
         try:
-            if isinstance(deal, str):
-                return fen.words(fen.read(deal))
-            if isinstance(deal, (list, tuple)) and len(deal) == 1:
-                return fen.words(fen.read(str(deal[0])))
-            if isinstance(deal, (list, tuple)) and all(isinstance(word, str) for word in deal):
-                return fen.words(fen.of_texts([str(word) for word in deal]))
+            p = fen.read(texts[0]) if len(texts) == 1 else fen.of_texts(texts)
         except BadNotation as fault:
             raise BadDeal(str(fault)) from None
-        raise BadDeal(f"a position is text: {fen.READS}")
+        return fen.words(p)
 
     def outcome_name(self, outcome: int) -> str:
         return fen.word(outcome)

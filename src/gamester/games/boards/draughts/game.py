@@ -22,6 +22,7 @@ from gamester.games.boards.draughts.laws import REMEDIES, LawfulPlay, gone, law_
 from gamester.games.boards.draughts.parts import Lot, Odds, Play
 from gamester.games.boards.draughts.rules import BOOK, GIVEN_DRAW, Rules
 from gamester.games.boards.draughts.state import DraughtsState, Moves, colour, home
+from gamester.games.boards.position import position_texts
 
 OPTIONS: tuple[Option, ...] = (
     Option("huffing", False, "a capture may be left, at the risk of the huff",
@@ -89,16 +90,12 @@ class Draughts(Rules):
 
     def parse_deal(self, deal: object) -> vec[i64]:
         """A position to begin from: a FEN, or the list of words that a record keeps."""
+        texts = position_texts(deal, "such as W:W21,K3:B1,2")
         try:
-            if isinstance(deal, str):
-                return fen.words(fen.read(deal))
-            if isinstance(deal, (list, tuple)) and len(deal) == 1:
-                return fen.words(fen.read(str(deal[0])))
-            if isinstance(deal, (list, tuple)) and all(isinstance(word, str) for word in deal):
-                return fen.words(fen.of_texts([str(word) for word in deal]))
+            p = fen.read(texts[0]) if len(texts) == 1 else fen.of_texts(texts)
         except BadNotation as fault:
             raise BadDeal(str(fault)) from None
-        raise BadDeal("a position is text such as W:W21,K3:B1,2")
+        return fen.words(p)
 
     def outcome_name(self, outcome: int) -> str:
         return fen.word(outcome)

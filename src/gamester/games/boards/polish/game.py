@@ -23,6 +23,7 @@ from gamester.games.boards.polish import screen
 from gamester.games.boards.polish.parts import GivenMan, Play
 from gamester.games.boards.polish.rules import PolishRules, polish
 from gamester.games.boards.polish.state import PolishMoves, PolishState
+from gamester.games.boards.position import position_texts
 
 BOOK: Final = "hoyle-donohue/polish-draughts/"
 KEPT: Final = ("huffing", "games", "draw_offers", "three_to_two", "odds", "odds_game", "quiet")
@@ -77,16 +78,12 @@ class PolishDraughts(PolishRules):
 
     def parse_deal(self, deal: object) -> vec[i64]:
         """A position to begin from: a FEN, or the list of words that a record keeps."""
+        texts = position_texts(deal, "such as W:W31,K3:B1,2")
         try:
-            if isinstance(deal, str):
-                return fen.words(fen.read(deal, self.board), self.board)
-            if isinstance(deal, (list, tuple)) and len(deal) == 1:
-                return fen.words(fen.read(str(deal[0]), self.board), self.board)
-            if isinstance(deal, (list, tuple)) and all(isinstance(word, str) for word in deal):
-                return fen.words(fen.of_texts([str(word) for word in deal], self.board), self.board)
+            p = fen.read(texts[0], self.board) if len(texts) == 1 else fen.of_texts(texts, self.board)
         except BadNotation as fault:
             raise BadDeal(str(fault)) from None
-        raise BadDeal("a position is text such as W:W31,K3:B1,2")
+        return fen.words(p, self.board)
 
     def outcome_name(self, outcome: int) -> str:
         return fen.word(outcome)
