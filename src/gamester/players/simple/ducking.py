@@ -5,31 +5,20 @@ from typing import Any, cast
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, members
-from gamester.engine.view import View
-from gamester.equipment.cards import cards_among, suit_set
+from gamester.equipment.cards import suit_set
 from gamester.parts.tricks import TrickGame, Tricks, TrickState
-from gamester.players.base import Choice, Thinker
+from gamester.players.base import Choice
+from gamester.players.simple.in_tricks import InTricks
 
 
-class Ducking(Thinker):
+class Ducking(InTricks):
     """A kind of it says what is most to be got rid of, and what is done beside playing."""
-
-    name = "simple"
 
     def danger(self, t: TrickState, card: i64) -> i64:
         """How much a card is wished away, beside its rank."""
         return 0
 
-    def said(self, view: View, legal: list[int]) -> Choice:
-        """What is said or done beside playing cards."""
-        return Choice(legal[0], "the first that is open")
-
-    def decide(self, view: View, legal: list[int]) -> Choice:
-        if not isinstance(view.game.parts[view.state.part], Tricks):
-            return self.said(view, legal)
-        t = cast(TrickState, view.state)
-        game = cast("TrickGame[Any]", view.game)
-        may = cards_among(legal)
+    def play(self, t: TrickState, game: TrickGame[Any], may: i64) -> Choice:
         if t.led < 0:
             return self.lead(t, game, may)
         if may & suit_set(t.led):

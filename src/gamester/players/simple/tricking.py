@@ -5,31 +5,19 @@ from typing import Any, cast
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, low
-from gamester.engine.view import View
-from gamester.equipment.cards import cards_among
 from gamester.parts.tricks import TrickGame, Tricks, TrickState, trumps_of, winners
-from gamester.players.base import Choice, Thinker
+from gamester.players.base import Choice
+from gamester.players.simple.in_tricks import InTricks
 
 
-class Tricking(Thinker):
+class Tricking(InTricks):
     """A kind of it says what the cards in a trick are worth, and what is done beside playing."""
-
-    name = "simple"
 
     def worth(self, t: TrickState, card: i64) -> i64:
         """What a card counts for its taker."""
         return 0
 
-    def said(self, view: View, legal: list[int]) -> Choice:
-        """What is said or done beside playing cards."""
-        return Choice(legal[0], "the first that is open")
-
-    def decide(self, view: View, legal: list[int]) -> Choice:
-        if not isinstance(view.game.parts[view.state.part], Tricks):
-            return self.said(view, legal)
-        t = cast(TrickState, view.state)
-        game = cast("TrickGame[Any]", view.game)
-        may = cards_among(legal)
+    def play(self, t: TrickState, game: TrickGame[Any], may: i64) -> Choice:
         return self.lead(t, game, may) if t.led < 0 else self.answer(t, game, may)
 
     def lead(self, t: TrickState, game: TrickGame[Any], may: i64) -> Choice:
