@@ -35,6 +35,32 @@ def number(card: i64, place: i64) -> i64:
     return (NUMBERS * (card % 6) + place + 1) * SETS[card // 6] % (BALLS + 1) - 1
 
 
+def _cells() -> vec[i64]:
+    out = vec[i64]([0] * (len(SETS) * BALLS))
+    for card in range(CARDS):
+        for place in range(NUMBERS):
+            out[len(SETS) * number(card, place) + card // 6] = NUMBERS * card + place
+    return out
+
+
+def without(balls: vec[i64], gone: vec[i64]) -> vec[i64]:
+    """``balls`` but for those that are gone."""
+    if not len(gone):
+        return balls[:]
+    away = vec[i64]([0] * BALLS)
+    for ball in gone:
+        away[ball] = 1
+    out = vec[i64]([])
+    for ball in balls:
+        if not away[ball]:
+            out = append(out, ball)
+    return out
+
+
+CELLS: Final[vec[i64]] = _cells()  # by ball, where it stands: once in every six cards
+IN_BAG: Final[vec[i64]] = vec[i64](list(range(BALLS)))
+
+
 class LotoState(CoupState):
     """Whose each card is, and the balls that are put away."""
 
@@ -107,14 +133,14 @@ class Balls(Coup[LotoState, "Loto"]):
         for _ in range(DRAWN):
             ball = s.draw()
             found = False
-            for card in range(CARDS):
-                if s.owners[card] >= 0:
-                    for place in range(NUMBERS):
-                        if number(card, place) == ball:
-                            found = True
-                            if s.purse[game.table] > 0:  # ``last``: as long as there are counters on the table
-                                hits[card * NUMBERS + place] = 1
-                                s.pay(game.table, s.owners[card], 1, game.at_mark)
+            for n in range(len(SETS)):
+                cell = CELLS[len(SETS) * ball + n]
+                owner = s.owners[cell // NUMBERS]
+                if owner >= 0:
+                    found = True
+                    if s.purse[game.table] > 0:  # ``last``: as long as there are counters on the table
+                        hits[cell] = 1
+                        s.pay(game.table, owner, 1, game.at_mark)
             if not found and game.put_away:
                 s.aside = append(s.aside, ball)
         seat = s.dealer
@@ -178,20 +204,10 @@ class Loto(CoupGame[LotoState]):
 
     # --- the balls --------------------------------------------------------------------------------------------------
     def pack_order(self, s: LotoState) -> vec[i64]:
-        away = [int(ball) for ball in s.aside]
-        out = vec[i64]([])
-        for ball in range(BALLS):
-            if ball not in away:
-                out = append(out, ball)
-        return out
+        return without(IN_BAG, s.aside)
 
     def outcomes(self, s: LotoState) -> vec[i64]:
-        gone = [int(ball) for ball in s.order]
-        out = vec[i64]([])
-        for ball in self.pack_order(s):
-            if int(ball) not in gone:
-                out = append(out, ball)
-        return out
+        return without(self.pack_order(s), s.order)
 
     def max_chance_outcomes(self) -> int:
         return BALLS
