@@ -1,5 +1,7 @@
 """Game: rules with OpenSpiel's protocol: matches are begun, seen by their seats and imagined."""
 
+from typing import Self
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -157,6 +159,14 @@ class Game(Rules[S]):
         from gamester.engine.kept import kept_game
 
         return kept_game(self)
+
+    def __copy__(self) -> Self:
+        """Rules never change: a copy is the game itself."""
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        """As ``__copy__``, so that the copies of a match share its game as its clones do."""
+        return self
 
     def __str__(self) -> str:
         inside = ",".join(f"{k}={v}" for k, v in sorted(self.given.items()))

@@ -54,13 +54,18 @@ class Thaw(Load):
 
 
 def kept_game(game: Game[Any]) -> tuple[object, tuple[object, ...]]:
-    """How a game is written down: by its string."""
-    return load_game, (str(game),)
+    """How a game is written down: by its string, with the name that it was called by."""
+    return load_game, (game.named + str(game)[len(game.id) :],)
 
 
 def kept_view(view: View) -> tuple[object, tuple[object, ...]]:
-    """How a view is written down: as JSON."""
-    return View.from_json, (view.to_json(),)
+    """How a view is written down: as JSON, beside its game, which many views may share."""
+    return thawed_view, (view.game, view.to_json())
+
+
+def thawed_view(rules: Game[Any], text: str) -> View:
+    """What ``kept_view`` wrote down."""
+    return View.from_json(text, rules.empty_state())
 
 
 def kept_state(s: State) -> tuple[object, tuple[object, ...]]:
@@ -78,14 +83,13 @@ def kept_state(s: State) -> tuple[object, tuple[object, ...]]:
         "acts": [int(word) for word in s.acts],
         "law": s.law.numbers() if s.law is not None else None,
     }
-    return thawed, (str(s.game), by.data, pages[::-1], beside)
+    return thawed, (s.game, by.data, pages[::-1], beside)
 
 
 def thawed(
-    game: str, fields: dict[str, object], pages: list[tuple[list[int], bool]], beside: dict[str, object]
+    rules: Game[Any], fields: dict[str, object], pages: list[tuple[list[int], bool]], beside: dict[str, object]
 ) -> State:
     """What ``kept_state`` wrote down."""
-    rules = load_game(game)
     s: State = rules.empty_state()
     by = Thaw(rules.places, rules.sides, rules.things, fields)
     s.take(s, by)

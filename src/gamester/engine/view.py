@@ -36,6 +36,7 @@ def fill_in(s: State, data: dict[str, object]) -> None:
     """The inverse of ``dump``, with every field's kind and range checked."""
     by = Load(s.game.places, s.game.sides, s.game.things, data)
     s.take(s, by)
+    s.whole = False
     s.seen_by = checked("seen_by", by.given("seen_by"), FULL, s.game.players - 1)
     s.order = checked_row("order", listed("order", by.given("order")), -1, LARGEST)
     s.acts = vec[i32]([i32(x) for x in checked_row("acts", listed("acts", by.given("acts")), 0, 2147483647)])
@@ -117,8 +118,8 @@ class View:
         return json.dumps(data, separators=(",", ":"), sort_keys=True)
 
     @staticmethod
-    def from_json(text: str) -> "View":
-        """The inverse of ``to_json``; ``BadRecord`` says what is wrong."""
+    def from_json(text: str, blank: State | None = None) -> "View":
+        """The inverse of ``to_json``; ``BadRecord`` says what is wrong. ``blank``: a state to fill, of its game."""
         from gamester.engine.registry import load_game
 
         try:
@@ -130,7 +131,7 @@ class View:
         game, seat, inner = data.get("game"), data.get("seat"), data.get("state")
         if not isinstance(game, str) or not isinstance(inner, dict):
             raise BadRecord("a view has a game and a state")
-        s = load_game(game).empty_state()
+        s: State = blank if blank is not None and str(blank.game) == game else load_game(game).empty_state()
         fill_in(s, inner)
         if (None if s.seen_by < 0 else int(s.seen_by)) != seat or s.seen_by < -1:
             raise BadRecord("the view's seat is not its state's")

@@ -1,20 +1,30 @@
 """What a player is."""
 
 import importlib
+from typing import Any
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from gamester.engine.laws import Court
 from gamester.engine.registry import load_game
-from gamester.engine.rng import advance, mix
+from gamester.engine.rng import MASK, advance, mix
 from gamester.engine.view import View
 
 
-def again(text: str, game: str) -> "Player":
-    """The player of that name for the game of that string."""
+def again(text: str, game: str, rng: int) -> "Player":
+    """The player of that name for the game of that string, its next draw the one that follows ``rng``."""
     loader = importlib.import_module("gamester.players.loader")
     found = loader.load_player(text, load_game(game))
     assert isinstance(found, Player)
+    found.rng = rng
+    return found
+
+
+def anew(kind: Any, known_as: str, at_game: str, rng: int) -> "Player":
+    """A player of a class of one's own, without what it holds."""
+    found = kind.__new__(kind)
+    assert isinstance(found, Player)
+    found.known_as, found.at_game, found.rng = known_as, at_game, rng
     return found
 
 
@@ -37,10 +47,16 @@ class Player:
     name = "player"
     known_as = ""  # what ``load_player`` was asked for, and the game's string: so it is written down
     at_game = ""
+    rng: i64 = 0  # what the next draw of one who draws follows from
 
     def __reduce__(self) -> str | tuple[object, ...]:
-        """How ``pickle`` and ``copy`` write it down: by its name, to think afresh."""
-        return (again, (self.known_as, self.at_game)) if self.at_game else super().__reduce__()
+        """How ``pickle`` and ``copy`` write it down: by its name, or by what it holds where its class is one's own."""
+        if self.at_game and ":" not in self.known_as:
+            return again, (self.known_as, self.at_game, int(self.rng))
+        held = getattr(self, "__dict__", None)
+        if held is None:
+            raise TypeError(f"a {self.name} player is written down by its name: make it with load_player")
+        return anew, (type(self), self.known_as, self.at_game, int(self.rng)), dict(held)
 
     def choose(self, view: View) -> Choice:
         """The player's action for this view; raises ``ValueError`` when its seat is not to act."""
@@ -79,7 +95,7 @@ class RandomPlayer(Player):
     name = "random"
 
     def __init__(self, seed: int = 0) -> None:
-        self.rng = seed
+        self.rng = seed & MASK
 
     def __reduce__(self) -> str | tuple[object, ...]:
         return RandomPlayer, (int(self.rng),)

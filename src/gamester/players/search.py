@@ -103,7 +103,7 @@ class Search(Thinker):
             raise BadOption(f"search takes weigh=0 to {MOST_WEIGHED} deals, and solve=0 to {MOST_SOLVED} cards")
         self.ms = ms
         self.iterations = iterations
-        self.rng: i64 = mix(advance(checked_seed(seed)))
+        self.rng = mix(advance(checked_seed(seed)))
         self.plain = plain
         self.widen: i64 = widen
         self.weigh = weigh  # deals imagined for each that is played out, where there is more than one

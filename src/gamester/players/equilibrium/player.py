@@ -2,8 +2,6 @@
 
 from typing import Any, Final
 
-from mypy_extensions import i64
-
 from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
 from gamester.engine.rng import advance, checked_seed, mix
@@ -34,7 +32,7 @@ class Equilibrium(Thinker):
             raise BadOption(f"no equilibrium was computed for {game}; there are those of {', '.join(sorted(rules))}")
         self.alone = found  # for a deal by itself
         self.rules = abstraction_of(game)
-        self.rng: i64 = checked_seed(seed)
+        self.rng = checked_seed(seed)
         self.other = other
 
     def decide(self, view: View, legal: list[int]) -> Choice:
