@@ -1,10 +1,11 @@
 """What a player is."""
 
 import importlib
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from gamester.engine.errors import BadOption
 from gamester.engine.laws import Court
 from gamester.engine.registry import load_game
 from gamester.engine.rng import MASK, advance, mix
@@ -26,6 +27,16 @@ def anew(kind: Any, known_as: str, at_game: str, rng: int) -> "Player":
     assert isinstance(found, Player)
     found.known_as, found.at_game, found.rng = known_as, at_game, rng
     return found
+
+
+LONGEST: Final = 600_000  # milliseconds for a choice
+
+
+def checked_time(ms: int, iterations: int) -> int:
+    """The milliseconds of a choice, 0 where ``iterations`` are counted instead; ``BadOption``: neither can be."""
+    if not 0 <= ms <= LONGEST or iterations < 0 or ms + iterations == 0:
+        raise BadOption(f"search takes ms=1 to {LONGEST}, or iterations=1 or more")
+    return 0 if iterations else ms
 
 
 class Choice:

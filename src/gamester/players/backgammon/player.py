@@ -17,12 +17,11 @@ from gamester.players.backgammon.judge import Judge
 from gamester.players.backgammon.kept import bearing_tables
 from gamester.players.backgammon.network import Network, unpacked
 from gamester.players.backgammon.replies import Replies, turned
-from gamester.players.base import Choice, Thinker
+from gamester.players.base import Choice, Thinker, checked_time
 
 WEIGHTS: Final = "weights.bin"
 CANDIDATES: Final = 5  # plays looked at farther
 NEAR: Final = 0.12  # and only those within so many points of the best
-LONGEST: Final = 600_000
 
 _READ: Final[list[list[Network]]] = []
 
@@ -54,10 +53,8 @@ class Searcher(Thinker):
     def __init__(self, game: Game[Any], ms: int = 200, iterations: int = 0, seed: int = 0, plies: int = 1) -> None:
         if not 1 <= plies <= 2:
             raise BadOption("search takes plies=1 or plies=2 at this game")
-        if not 0 <= ms <= LONGEST or iterations < 0 or ms + iterations == 0:
-            raise BadOption(f"search takes ms=1 to {LONGEST}, or iterations=1 or more")
         board = cast(Backgammon, game)
-        self.ms = 0 if iterations else ms
+        self.ms = checked_time(ms, iterations)
         self.plies = plies
         self.judge = Judge(networks(), bearing_tables(), worths(board), board.rule, board.doublet_steps)
         self.found = Replies()

@@ -4,17 +4,15 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
 from gamester.engine.rng import advance, checked_seed, mix
 from gamester.engine.view import View
 from gamester.equipment.chess_board import after, castles_after, passed_after
 from gamester.games.boards.chess.rules import Rules
 from gamester.games.boards.chess.state import ACTION, AGREE, OFFER, PLAY_ON, ChessState, move_name
-from gamester.players.base import Choice, Thinker
+from gamester.players.base import Choice, Thinker, checked_time
 from gamester.players.chess.look import DECIDED, DEEPEST, WON, Look, key_of
 
-LONGEST: Final = 600_000
 LEVEL: Final = 15  # hundredths of a pawn: nothing to choose between the sides
 TIRED: Final = 20  # quiet plies after which a level game is offered as drawn
 SHOWN: Final = 8  # moves of the best line that are told
@@ -35,10 +33,8 @@ class Searcher(Thinker):
     name = "search"
 
     def __init__(self, game: Game[Any], ms: int = 200, iterations: int = 0, seed: int = 0) -> None:
-        if not 0 <= ms <= LONGEST or iterations < 0 or ms + iterations == 0:
-            raise BadOption(f"search takes ms=1 to {LONGEST}, or iterations=1 or more")
         assert isinstance(game, Rules)
-        self.ms = ms
+        self.ms = checked_time(ms, iterations)
         self.iterations = iterations
         self.seed: i64 = mix(advance(checked_seed(seed)))
         slots: i64 = 1024
@@ -74,7 +70,7 @@ class Searcher(Thinker):
     def deepen(self, s: ChessState, roots: list[Root]) -> Root:
         """The best of ``roots``, looked at deeper and deeper; it comes to stand first."""
         look = self.look
-        look.begin(self.ms if not self.iterations else 0, self.iterations)
+        look.begin(self.ms, self.iterations)
         look.path[0] = key_of(s.board, s.side, s.castles, s.passed)
         look.patient = True  # one move ahead is always looked
         self.depth = 0

@@ -4,7 +4,6 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
 from gamester.engine.rng import advance, checked_seed, mix
 from gamester.engine.view import View
@@ -22,12 +21,11 @@ from gamester.games.boards.draughts.state import (
     DraughtsState,
 )
 from gamester.games.boards.losing_draughts import LosingDraughts
-from gamester.players.base import Choice, Thinker
+from gamester.players.base import Choice, Thinker, checked_time
 from gamester.players.draughts.endings import Tables, tables_of
 from gamester.players.draughts.judge import SURE
 from gamester.players.draughts.look import DECIDED, DEEPEST, GIVEN_DRAW, WON, Look
 
-LONGEST: Final = 600_000
 LEVEL: Final = 15  # hundredths of a man: nothing to choose between the sides
 ENOUGH: Final = 7  # plies to look at the only action there is
 TOLD: Final = 40  # moves of a line that ends in the tables
@@ -68,9 +66,7 @@ class Searcher(Thinker):
     name = "search"
 
     def __init__(self, game: Game[Any], ms: int = 200, iterations: int = 0, seed: int = 0) -> None:
-        if not 0 <= ms <= LONGEST or iterations < 0 or ms + iterations == 0:
-            raise BadOption(f"search takes ms=1 to {LONGEST}, or iterations=1 or more")
-        self.ms = ms
+        self.ms = checked_time(ms, iterations)
         self.iterations = iterations
         self.seed: i64 = mix(advance(checked_seed(seed)))
         losing = isinstance(game, LosingDraughts)
@@ -108,7 +104,7 @@ class Searcher(Thinker):
     def answer(self, s: DraughtsState) -> Choice:
         """To an offer of a draw: ``side`` is still the one that offers."""
         look = self.look
-        look.begin(self.ms if not self.iterations else 0, self.iterations)
+        look.begin(self.ms, self.iterations)
         leaf = Leaf(s, False, "", False)
         root = Root(PLAY_ON, [leaf], True)
         self.deepen([root])
@@ -129,7 +125,7 @@ class Searcher(Thinker):
             draw = mix(advance(draw))
             m = int(draw % (n + 1))
             roots[n], roots[m] = roots[m], roots[n]
-        self.look.begin(self.ms if not self.iterations else 0, self.iterations)
+        self.look.begin(self.ms, self.iterations)
         return self.deepen(roots)
 
     def root(self, s: DraughtsState, action: int) -> Root:
