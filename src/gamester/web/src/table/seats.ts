@@ -6,7 +6,11 @@ export function nameOf(seat: SeatInfo, you: number | null): string {
   return seat.seat === you ? t('table.you') : seat.who || seat.name
 }
 
-const YOURS: Record<string, string> = { is: 'are', has: 'have', was: 'were' }
+const ODD: Record<string, string> = { is: 'are', has: 'have', was: 'were', goes: 'go', does: 'do', passes: 'pass' }
+/** what the house says of one seat: said of mine it loses its ending */
+const SAID =
+  'asks|bids|calls|casts|deals|defends|dies|draws|gives|holds|lays|leads|leaves|loses|makes|marks|names|pays|plays|shows|stands|takes|throws|wins'
+const OF_ONE = new RegExp(`\\b(you) (${Object.keys(ODD).join('|')}|${SAID})\\b`, 'gi')
 
 /** Finds seats in a text, those with the longest names first. */
 function finder(infos: SeatInfo[]): RegExp {
@@ -36,5 +40,5 @@ export function withNames(text: string, infos: SeatInfo[], names: string[]): str
     const name = names[seat.seat]!
     return at > 0 && name === t('table.you') ? t('table.you.object') : name
   })
-  return named.replace(/^You (is|has|was)\b/, (_, verb: string) => `You ${YOURS[verb]}`)
+  return named.replace(OF_ONE, (_, you: string, verb: string) => `${you} ${ODD[verb] ?? verb.slice(0, -1)}`)
 }
