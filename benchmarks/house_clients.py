@@ -24,6 +24,7 @@ class Seats:
 
     id: str
     tokens: list[str]
+    port: int = 0  # of the house where they come; 0: of any
 
 
 def guests_and_tables(port: int, count: int, text: str) -> list[Seats]:
@@ -74,9 +75,10 @@ class Client(WSListener):
     async def connect(self) -> None:
         """Until it succeeds."""
         self.coming, pause = True, 0.1
-        url = f"ws://127.0.0.1:{self.crowd.port}/api/tables/{self.table.id}/socket?seat={self.seat}"
         headers = {"Authorization": f"Bearer {self.table.tokens[self.seat]}"}
         while self.line is None and not self.leaving:
+            port = self.table.port or random.choice(self.crowd.ports)
+            url = f"ws://127.0.0.1:{port}/api/tables/{self.table.id}/socket?seat={self.seat}"
             try:
                 await ws_connect(lambda: self, url, extra_headers=headers, websocket_handshake_timeout=30)
             except Exception:  # nobody there yet
@@ -137,8 +139,8 @@ class Client(WSListener):
 class Crowd:
     """All clients, and what they have seen; each thinks so many seconds in the mean."""
 
-    def __init__(self, port: int, tables: list[Seats], think: float) -> None:
-        self.port = port
+    def __init__(self, ports: list[int], tables: list[Seats], think: float) -> None:
+        self.ports = ports  # of the houses, any of which they may come to
         self.think = think
         self.waits: list[float] = []  # seconds from an action to its answer
         self.answered: list[tuple[str, int, int]] = []  # table, number and action of every answered move

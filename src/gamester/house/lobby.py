@@ -210,6 +210,15 @@ class Lobby(Seating):
                 self.computers.pop(id).stop()
                 del self.tables[id]
 
+    async def hand_over(self, id: str) -> bool:
+        """Leave a table at which nobody is to the house that is asked for it; whether it is left."""
+        table = self.tables.get(id)
+        if self.houses is None or table is None or table.chairs or table.lock.locked():
+            return False
+        self.drop(id)
+        await self.houses.give(id, table.row.lease)
+        return True
+
     def drop(self, id: str) -> None:
         """Let go of one."""
         computers = self.computers.pop(id, None)

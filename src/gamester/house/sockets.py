@@ -77,6 +77,12 @@ def error(id: str | None, code: str, message: str, article: str = "") -> bytes:
     return orjson.dumps({"t": "error", "id": id, "code": code, "message": message, "article": article})
 
 
+async def look_again(send: Send) -> None:
+    """Tells the house that sent a socket here that the table is not here."""
+    await send({"type": "websocket.http.response.start", "status": MISDIRECTED, "headers": []})
+    await send({"type": "websocket.http.response.body", "body": b""})
+
+
 class Connection:
     """One open socket."""
 
@@ -295,12 +301,12 @@ class Sockets:
         until = time.monotonic() + SEEK
         while True:
             try:
+                if scope.get("peer") and await self.lobby.hand_over(id):
+                    return await look_again(send)
                 return await self.lobby.find(id)
             except Elsewhere as away:
-                if scope.get("peer"):  # who sent it here will look again
-                    await send({"type": "websocket.http.response.start", "status": MISDIRECTED, "headers": []})
-                    await send({"type": "websocket.http.response.body", "body": b""})
-                    return None
+                if scope.get("peer"):
+                    return await look_again(send)
                 if time.monotonic() > until:
                     return TRY_LATER
                 if away.address and await self.pass_on(away, scope, receive, names):
@@ -333,6 +339,8 @@ class Sockets:
 
     def connect(self, table: Table, scope: Scope, guest: str, where: str, send: Send) -> Connection | int:
         """A connection to the table, or the code with which it is refused."""
+        if self.lobby.tables.get(table.row.id) is not table:
+            return COME_AGAIN  # it was left to another house this moment
         query = parse_qs(scope["query_string"].decode("latin-1"))
         asked = query.get("seat")
         seat: int | None = None
