@@ -83,9 +83,12 @@ class Several:
     def start(self, port: int) -> subprocess.Popen[bytes]:
         """One of them."""
         words = [str(port), str(self.folder), self.database, SECRET]
-        return subprocess.Popen(
-            [sys.executable, "-c", SERVE, *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
+        with open(self.folder / "log", "ab") as log:
+            return subprocess.Popen([sys.executable, "-c", SERVE, *words], stdout=subprocess.DEVNULL, stderr=log)
+
+    def driven_out(self) -> int:
+        """How often a house lost its tables while it lived."""
+        return (self.folder / "log").read_text(errors="replace").count("lost its place")
 
     def cpu(self) -> float:
         """Seconds of CPU of all so far."""
@@ -171,6 +174,7 @@ async def play(given: argparse.Namespace, houses: Several, server: PostgresServe
             "last table moves after, s, worst kill": max(gaps),
             "tables that took longer than 3 s, %": 100 * late / (kills * len(tables)),
         }
+    found["houses driven out for their silence"] = houses.driven_out()
     await asyncio.sleep(5)
     slow = houses.processes[0]
     slow.send_signal(signal.SIGSTOP)

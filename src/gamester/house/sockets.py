@@ -302,11 +302,13 @@ class Sockets:
         while True:
             try:
                 if scope.get("peer") and await self.lobby.hand_over(id):
-                    return await look_again(send)
+                    await look_again(send)
+                    return None
                 return await self.lobby.find(id)
             except Elsewhere as away:
                 if scope.get("peer"):
-                    return await look_again(send)
+                    await look_again(send)
+                    return None
                 if time.monotonic() > until:
                     return TRY_LATER
                 if away.address and await self.pass_on(away, scope, receive, names):
