@@ -24,6 +24,7 @@ class Seats:
 
     id: str
     tokens: list[str]
+    port: int = 0  # of the house where they come; 0: of any
 
 
 def guests_and_tables(port: int, count: int, text: str) -> list[Seats]:
@@ -74,11 +75,15 @@ class Client(WSListener):
     async def connect(self) -> None:
         """Until it succeeds."""
         self.coming, pause = True, 0.1
-        url = f"ws://127.0.0.1:{self.crowd.port}/api/tables/{self.table.id}/socket?seat={self.seat}"
         headers = {"Authorization": f"Bearer {self.table.tokens[self.seat]}"}
         while self.line is None and not self.leaving:
+            port = self.table.port or random.choice(self.crowd.open_ports())
+            url = f"ws://127.0.0.1:{port}/api/tables/{self.table.id}/socket?seat={self.seat}"
             try:
                 await ws_connect(lambda: self, url, extra_headers=headers, websocket_handshake_timeout=30)
+            except ConnectionRefusedError:  # a proxy would ask another at once
+                self.crowd.shut[port] = time.perf_counter()
+                await asyncio.sleep(0.02 if len(self.crowd.ports) > 1 else pause)
             except Exception:  # nobody there yet
                 await asyncio.sleep(pause * (0.5 + random.random()))
                 pause = min(2 * pause, 2.0)
@@ -137,8 +142,9 @@ class Client(WSListener):
 class Crowd:
     """All clients, and what they have seen; each thinks so many seconds in the mean."""
 
-    def __init__(self, port: int, tables: list[Seats], think: float) -> None:
-        self.port = port
+    def __init__(self, ports: list[int], tables: list[Seats], think: float) -> None:
+        self.ports = ports  # of the houses, any of which they may come to
+        self.shut: dict[int, float] = {}  # when a house was last found shut
         self.think = think
         self.waits: list[float] = []  # seconds from an action to its answer
         self.answered: list[tuple[str, int, int]] = []  # table, number and action of every answered move
@@ -150,6 +156,11 @@ class Crowd:
     def now(self) -> float:
         """The clock that the waits are measured with."""
         return time.perf_counter()
+
+    def open_ports(self) -> list[int]:
+        """Where to come, as a proxy knows it that leaves a house alone for a second which it found shut."""
+        now = time.perf_counter()
+        return [port for port in self.ports if now - self.shut.get(port, 0.0) > 1] or self.ports
 
     def spawn(self, work: Any) -> None:
         """Do something beside all else."""

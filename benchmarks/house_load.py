@@ -38,7 +38,7 @@ def percentile(values: list[float], part: float) -> float:
 async def play(given: argparse.Namespace, house: Serving) -> dict[str, Any]:
     """The load itself."""
     tables = guests_and_tables(house.port, given.tables, given.game)
-    crowd = Crowd(house.port, tables, given.think)
+    crowd = Crowd([house.port], tables, given.think)
     await crowd.sit_down()
     await asyncio.sleep(given.warm)
     killer = asyncio.create_task(house.kills(given.kill, given.seconds)) if given.kill else None

@@ -33,6 +33,21 @@ def free_port() -> int:
         return int(s.getsockname()[1])
 
 
+def opened(port: int, process: subprocess.Popen[bytes]) -> None:
+    """Returns when a house answers."""
+    for _ in range(1200):
+        try:
+            line = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+            line.request("GET", "/api/me")
+            line.getresponse().read()
+            return
+        except OSError:
+            if process.poll() is not None:
+                break
+            time.sleep(0.05)
+    raise SystemExit("the house does not open")
+
+
 class Serving:
     """A house, with its tables in a folder or in another database."""
 
@@ -59,17 +74,7 @@ class Serving:
         """Returns when it answers."""
         words = [str(self.port), str(self.folder), self.database]
         self.process = subprocess.Popen([sys.executable, "-c", SERVE, *words], stdout=subprocess.DEVNULL)
-        for _ in range(600):
-            try:
-                line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
-                line.request("GET", "/api/me")
-                line.getresponse().read()
-                return
-            except OSError:
-                if self.process.poll() is not None:
-                    break
-                time.sleep(0.05)
-        raise SystemExit("the house does not open")
+        opened(self.port, self.process)
 
     def stop(self) -> None:
         """As by Ctrl-C."""

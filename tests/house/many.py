@@ -30,6 +30,7 @@ WATCH = (
     "RETURN NEW; END $$",
     "CREATE TRIGGER watching AFTER INSERT ON moves FOR EACH ROW EXECUTE FUNCTION watch()",
 )
+TWO = "SELECT table_id, lease FROM written GROUP BY 1, 2 HAVING count(DISTINCT house) > 1"
 
 
 class Many:
@@ -77,7 +78,7 @@ class Many:
 
     async def two_owners(self) -> list[tuple[Any, ...]]:
         """Leases by which two houses have written."""
-        return await self.ask("SELECT table_id, lease FROM written GROUP BY 1, 2 HAVING count(DISTINCT house) > 1")
+        return await self.ask(TWO)
 
     async def lease(self, table: str) -> tuple[Any, ...]:
         """A table's owner and lease."""

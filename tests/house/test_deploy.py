@@ -130,6 +130,23 @@ def test_the_composition() -> None:
         assert {text.split(":")[0] for text in service.get("volumes", [])} <= set(data["volumes"])
 
 
+def test_the_composition_of_three_houses() -> None:
+    data: dict[str, Any] = yaml.safe_load((DEPLOY / "houses.yaml").read_text())
+    services = data["services"]
+    proxy = (DEPLOY / "houses.caddyfile").read_text()
+    houses = {name: service for name, service in services.items() if name.startswith("house")}
+    assert len(houses) == 3 and set(services) - set(houses) == {"postgres", "caddy"}
+    [subnet] = [each["subnet"] for each in data["networks"]["inside"]["ipam"]["config"]]
+    for name, house in houses.items():
+        words = [word.replace("${HOUSE:?", "").rstrip("}") for word in house["command"]]
+        settings = settings_of(words)
+        refuse_strangers(settings)
+        assert cli.build().parse_args(words).advertise == f"http://{name}:{PORT}" and f"{name}:{PORT}" in proxy
+        assert settings.trusted == (subnet,) and "ports" not in house
+        assert set(house["environment"]) == {"GAMESTER_DATABASE", "GAMESTER_SECRET"}
+    assert proxy.count("{") == proxy.count("}") > 0
+
+
 def test_the_unit(tmp_path: Path) -> None:
     text = (DEPLOY / "gamester.service").read_text()
     [command] = re.findall(r"^ExecStart=\S+ (.*)$", text, re.M)

@@ -6,12 +6,18 @@ import asyncio
 import signal
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.house.databases import PostgresServer
-from tests.house.many import Many, many, reached
+from tests.house.many import SECRET, Many, many, reached
 
 from gamester.client import House, Refused, Seat
+from gamester.engine.errors import BadOption
+from gamester.house.houses import Elsewhere, Houses, address
+from gamester.house.settings import Settings
+from gamester.house.storage import Fenced, Move, Store, TableRow
+from gamester.house.tools import ordered
 
 WISH = [{"as": "me"}, {"as": "open"}]
 
@@ -71,7 +77,7 @@ def test_what_comes_to_another_house_is_passed_on(postgres: PostgresServer, tmp_
                 pass
         await two.ask("PUT", "/api/me", {"name": "Beatrix"})
         for _ in range(100):
-            if (await one.ask("GET", f"/api/tables/{id}"))["seats"][1]["name"] == "Beatrix":
+            if (await one.ask("GET", f"/api/tables/{id}"))["seats"][1]["who"] == "Beatrix":
                 break
             await asyncio.sleep(0.05)
         else:
@@ -131,3 +137,133 @@ def test_a_house_that_was_stopped_finds_itself_fenced(postgres: PostgresServer, 
 
     with many(postgres, tmp_path, 2, lapse=1.5) as houses:
         asyncio.run(go(houses))
+
+
+def test_a_join_storm_after_a_kill(postgres: PostgresServer, tmp_path: Path) -> None:
+    """All lines of many tables come at once, each to any of the houses that are left."""
+    tables, each = 8, 6
+
+    async def come(base: str, token: str, id: str) -> Any:
+        async with House(base, token) as guest, guest.seat(id, None) as seat:
+            return seat.view["n"], seat.table["id"]
+
+    async def go(houses: Many) -> None:
+        one, two, first = await opened(houses, 0, 1)
+        ids = [first] + [(await one.open("piquet", seats=WISH))["id"] for _ in range(tables - 1)]
+        await houses.ask("UPDATE tables SET watched = true")
+        houses.kill(0)
+        storm = [come(houses.base(1 + at % 2), two.token, id) for at in range(each) for id in ids]
+        found = await asyncio.wait_for(asyncio.gather(*storm), 60)
+        assert sorted(found) == sorted((0, id) for id in ids for _ in range(each))
+        owners = await houses.ask("SELECT DISTINCT owner FROM tables WHERE lease > 1")
+        living = {number for (number,) in await houses.ask("SELECT number FROM houses")}
+        assert {number for (number,) in owners} <= living
+
+    with many(postgres, tmp_path, 3) as houses:
+        asyncio.run(go(houses))
+
+
+def test_the_hosts_orders_reach_the_house_that_has_the_table(postgres: PostgresServer, tmp_path: Path) -> None:
+    async def go(houses: Many) -> None:
+        one, two, id = await opened(houses, 0, 1)
+        async with one.seat(id, 0), two.seat(id, 1):
+            said, done = await ordered(houses.settings[0], "remove", {"table": id, "seat": 1})
+            assert done and "was put out of seat 1" in said
+            assert (await two.ask("GET", f"/api/tables/{id}"))["seats"][1]["as"] == "computer"
+            said, done = await ordered(houses.settings[1], "close", {"table": id})
+            assert done and said.endswith("2 lines cut")
+        table = await one.open("piquet", seats=WISH)
+        await two.sit(table["id"], 1, table["invite"])
+        await two.ask("DELETE", "/api/me")  # it is the other house's table
+        for _ in range(200):
+            seat = (await one.ask("GET", f"/api/tables/{table['id']}"))["seats"][1]
+            if seat["as"] == "computer":
+                break
+            await asyncio.sleep(0.05)
+        else:
+            raise AssertionError(f"who was forgotten still sits there: {seat}")
+        assert len(await houses.ask(f"SELECT DISTINCT guest FROM seats WHERE table_id = '{table['id']}'")) == 2
+        with pytest.raises(BadOption, match="another key"):
+            await Houses.among(await Store.open(houses.url), Settings(secret="x" * 64, database=houses.url))
+
+    with many(postgres, tmp_path, 2, heed_seconds=0.3) as houses:
+        asyncio.run(go(houses))
+
+
+def test_the_lease_fences_every_write(postgres: PostgresServer) -> None:
+    """A house that has lost its session without knowing writes nothing more once another has the table."""
+    url = postgres.fresh()
+
+    async def go() -> None:
+        stores = [await Store.open(url) for _ in range(2)]
+        given = Settings(secret=SECRET, database=url)
+        found = [await Houses.among(store, given) for store in stores]
+        one, two = [houses for houses in found if houses is not None]
+        row = TableRow(
+            "t1", "piquet", "g", "", True, "i", 0, None, "playing", 0, 0, 1, 1, owner=one.number, lease=1
+        )  # fmt: skip
+        await stores[0].add_table(row)
+        with pytest.raises(Elsewhere):
+            await two.take("t1")
+        assert await two.take("t2") is None
+        await stores[0].append("t1", [Move(1, 0, 1, "a", 1)], 0, False, lease=1)
+        one.session.raw.terminate()  # it does not know yet
+        async with asyncio.timeout(10):
+            while True:
+                try:
+                    assert await two.take("t1") == 2
+                    break
+                except Elsewhere:  # PostgreSQL sees its end a moment later
+                    await asyncio.sleep(0.01)
+        lost: list[str] = []
+        stores[0].writer.fenced = lost.append
+        with pytest.raises(Fenced):
+            await stores[0].append("t1", [Move(2, 0, 2, "b", 2)], 0, False, lease=1)
+        with pytest.raises(Fenced):
+            await stores[0].save_table(row)
+        with pytest.raises(Fenced):
+            await stores[0].cut("t1", 0, 0, lease=1)
+        assert lost == ["t1"] * 3
+        both = [Move(2, 0, 3, "c", 3)]
+        mixed = await asyncio.gather(
+            stores[0].append("t1", both, 0, False, lease=1), stores[0].append("t1", both, 0, False, lease=2),
+            return_exceptions=True,
+        )  # fmt: skip
+        assert isinstance(mixed[0], Fenced) and mixed[1] is None  # one does not trouble the other
+        assert [move.action for move in await stores[1].moves("t1")] == [1, 3]
+        mind = asyncio.create_task(one.mind())
+        before = one.number
+        async with asyncio.timeout(10):
+            while one.number == before:
+                await asyncio.sleep(0.05)
+        mind.cancel()
+        with pytest.raises(Elsewhere):
+            await one.take("t1")
+        for houses in (one, two):
+            await houses.close()
+        for store in stores:
+            await store.close()
+
+    asyncio.run(go())
+
+
+def test_where_a_house_is_reached() -> None:
+    assert address(Settings(port=1)) == "http://127.0.0.1:1" and address(Settings(host="0.0.0.0")) == ""
+    assert address(Settings(host="::1", port=2)) == "http://[::1]:2"
+    assert address(Settings(advertise="https://a.example:3/")) == "https://a.example:3"
+    for wrong in ("10.0.0.5:1754", "http://", "ftp://a", "http://a/b", "http://a:x"):
+        with pytest.raises(BadOption, match="--advertise http://10"):
+            address(Settings(advertise=wrong))
+
+
+def test_a_house_over_sqlite_is_alone(tmp_path: Path) -> None:
+    async def go() -> None:
+        given = Settings(data=tmp_path, secret=SECRET)
+        store = await Store.open(given.address())
+        assert await Houses.among(store, given) is None
+        given.advertise = "http://10.0.0.5:1754"
+        with pytest.raises(BadOption, match="over SQLite"):
+            await Houses.among(store, given)
+        await store.close()
+
+    asyncio.run(go())

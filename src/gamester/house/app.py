@@ -91,10 +91,9 @@ class House:
 
     def let_go(self, *ids: str) -> None:
         """Other houses have these tables, or may: whoever sits there comes again, and is led to them."""
-        tables = {table for id in ids if (table := self.lobby.tables.get(id)) is not None}
-        for table in tables:
-            self.lobby.drop(table.row.id)
-        self.sockets.cut(lambda one: one.table in tables, COME_AGAIN)
+        for id in ids:
+            self.lobby.drop(id)
+        self.sockets.cut(lambda one: one.table.row.id in ids, COME_AGAIN)
 
     def always(self) -> list[Coroutine[Any, Any, None]]:
         """What is done as long as the house is open."""

@@ -15,7 +15,7 @@ from gamester.house.doors import EVERYWHERE
 from gamester.house.messages_in import Refusal
 from gamester.house.settings import Settings
 from gamester.house.storage import Store, StoreError
-from gamester.house.storage.leases import Session, take, tell
+from gamester.house.storage.leases import Session, give, take, tell
 from gamester.house.storage.postgres import Postgres
 
 LOG = logging.getLogger("gamester.house")
@@ -106,6 +106,10 @@ class Houses:
             raise Elsewhere(*found)
         return found
 
+    async def give(self, id: str, lease: int) -> None:
+        """Whoever comes next may have the table."""
+        await give(self.store.database, self.number, id, lease)
+
     async def tell(self, what: str, **given: Any) -> None:
         """Tells the other houses."""
         await tell(self.store.database, {"what": what, "from": self.number, **given})
@@ -135,7 +139,7 @@ class Houses:
                 continue
             left, self.others = self.others - others, others
             if left:
-                LOG.warning("houses are there no more: %s", ", ".join(map(str, sorted(left))))
+                LOG.info("houses are there no more: %s", ", ".join(map(str, sorted(left))))
                 self.gone(left)
 
     async def come_back(self) -> None:

@@ -24,6 +24,7 @@ from gamester.house.table import Table, now
 from gamester.table.thinkers import Thinkers
 
 DAY_MS = 86_400_000
+SETTLED = 1.0  # seconds after which a table at which nobody is may be another house's
 UNASKED = 6  # so many deals are shuffled at first: at some games one may be over before anybody is asked
 EARLIER = "This table was played by the rules of an earlier Gamester, which have been mended since: open another"
 LOG = logging.getLogger("gamester.house")
@@ -209,6 +210,20 @@ class Lobby(Seating):
             if not table.chairs and table.used < before and not table.lock.locked():
                 self.computers.pop(id).stop()
                 del self.tables[id]
+
+    async def hand_over(self, id: str) -> bool:
+        """Leave a table at which nobody is to the house that is asked for it; whether it is left.
+
+        Not at once: when many come back together the first of them is about to sit down.
+        """
+        table = self.tables.get(id)
+        if self.houses is None or table is None or table.chairs or table.lock.locked():
+            return False
+        if time.monotonic() - table.used < SETTLED:
+            return False
+        self.drop(id)
+        await self.houses.give(id, table.row.lease)
+        return True
 
     def drop(self, id: str) -> None:
         """Let go of one."""

@@ -67,6 +67,7 @@ def told(house: House) -> bytes:
                 yield family
             for name, text, value in (
                 ("sockets", "Open sockets.", len(house.sockets.connections)),
+                ("sockets_passed_on", "Sockets joined to other houses.", house.passing.lines()),
                 ("tables", "Tables in memory.", len(house.lobby.tables)),
                 ("tables_watched", "Tables that somebody sits at or looks on.", house.lobby.busy()),
                 ("waiting_writes", "What waits to be written.", writer.queue.qsize()),

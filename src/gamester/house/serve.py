@@ -14,7 +14,7 @@ from gamester.engine.errors import BadOption
 from gamester.house.app import create_app
 from gamester.house.hours import span
 from gamester.house.houses import Houses
-from gamester.house.keeping import lock
+from gamester.house.keeping import file_of, lock
 from gamester.house.logs import Form, arrange
 from gamester.house.public import notes, refuse_strangers
 from gamester.house.settings import Settings
@@ -34,10 +34,20 @@ def config(settings: Settings) -> uvicorn.Config:
 
 
 def address(settings: Settings) -> socket.socket:
-    """The socket to listen on; ``BadOption`` says why not."""
+    """The socket to listen on; ``BadOption`` says why not.
+
+    Where there may be other houses nobody is let wait at this one's door before it opens: he is to go to another's.
+    """
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    found = socket.socket(family)
     try:
-        return socket.create_server((settings.host, settings.port))
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.bind((settings.host, settings.port))
+        if file_of(settings) is not None:
+            found.listen()
+        return found
     except OSError as fault:
+        found.close()
         why = "another program listens there already" if fault.errno == errno.EADDRINUSE else fault.strerror or fault
         raise BadOption(
             f"the house cannot open at {settings.host}, port {settings.port}: {why}; choose another with --port"

@@ -77,6 +77,12 @@ def error(id: str | None, code: str, message: str, article: str = "") -> bytes:
     return orjson.dumps({"t": "error", "id": id, "code": code, "message": message, "article": article})
 
 
+async def look_again(send: Send) -> None:
+    """Tells the house that sent a socket here that the table is not here."""
+    await send({"type": "websocket.http.response.start", "status": MISDIRECTED, "headers": []})
+    await send({"type": "websocket.http.response.body", "body": b""})
+
+
 class Connection:
     """One open socket."""
 
@@ -295,11 +301,13 @@ class Sockets:
         until = time.monotonic() + SEEK
         while True:
             try:
+                if scope.get("peer") and await self.lobby.hand_over(id):
+                    await look_again(send)
+                    return None
                 return await self.lobby.find(id)
             except Elsewhere as away:
-                if scope.get("peer"):  # who sent it here will look again
-                    await send({"type": "websocket.http.response.start", "status": MISDIRECTED, "headers": []})
-                    await send({"type": "websocket.http.response.body", "body": b""})
+                if scope.get("peer"):
+                    await look_again(send)
                     return None
                 if time.monotonic() > until:
                     return TRY_LATER
@@ -333,6 +341,8 @@ class Sockets:
 
     def connect(self, table: Table, scope: Scope, guest: str, where: str, send: Send) -> Connection | int:
         """A connection to the table, or the code with which it is refused."""
+        if self.lobby.tables.get(table.row.id) is not table:
+            return COME_AGAIN  # it was left to another house this moment
         query = parse_qs(scope["query_string"].decode("latin-1"))
         asked = query.get("seat")
         seat: int | None = None

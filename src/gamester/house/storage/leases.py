@@ -40,6 +40,7 @@ TAKE = (
     f"AND CASE WHEN owner IN (0, $2) THEN true ELSE pg_try_advisory_xact_lock_shared({LOCKS}, owner) END "
     "RETURNING lease"
 )
+GIVE = "UPDATE tables SET owner = 0 WHERE id = $1 AND owner = $2 AND lease = $3"
 OWNER = "SELECT t.owner, h.address FROM tables t LEFT JOIN houses h ON h.number = t.owner WHERE t.id = $1"
 FORGET = f"DELETE FROM houses WHERE pg_try_advisory_xact_lock_shared({LOCKS}, number)"
 
@@ -59,6 +60,7 @@ class Session:
         """A new number, its lock, and who else is there. ``hear`` is told what other houses tell."""
         assert isinstance(database, Postgres)
         sound(address, seal)
+        found: Session | None = None
         try:
             line = await database.engine.connect()
             raw: Any = (await line.get_raw_connection()).driver_connection
@@ -70,6 +72,8 @@ class Session:
             await raw.execute("INSERT INTO houses VALUES ($1, $2, $3)", found.number, address, seal)
             await raw.add_listener(CHANNEL, lambda line, pid, channel, text: hear(json.loads(text)))
         except Exception as fault:
+            if found is not None:
+                await found.close()
             raise explain(fault) from fault
         return found
 
@@ -116,6 +120,13 @@ async def take(database: Database, number: int, id: str) -> int | tuple[int, str
             return int(lease)
         row: Any = (await quick.exec_driver_sql(OWNER, (id,))).first()
         return None if row is None else (int(row[0]), row[1] or "")
+
+
+async def give(database: Database, number: int, id: str, lease: int) -> None:
+    """The table is anybody's from now on, unless another has it already."""
+    async with database.reading() as conn:
+        quick = await conn.execution_options(isolation_level="AUTOCOMMIT")
+        await quick.exec_driver_sql(GIVE, (id, number, lease))
 
 
 async def tell(database: Database, news: dict[str, Any]) -> None:
