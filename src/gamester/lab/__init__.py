@@ -9,12 +9,14 @@ import importlib
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from gamester.lab.measure import best_response, exploitability, local_best_response
     from gamester.lab.vector import VectorEnv
 
-__all__ = ["VectorEnv"]
+__all__ = ["VectorEnv", "best_response", "exploitability", "local_best_response"]
 
 
 def __getattr__(name: str) -> object:
-    if name == "VectorEnv":
-        return importlib.import_module("gamester.lab.vector").VectorEnv
+    if name in __all__:
+        module = "vector" if name == "VectorEnv" else "measure"
+        return getattr(importlib.import_module(f"gamester.lab.{module}"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -8,6 +8,7 @@ are seat 0's.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -81,6 +82,18 @@ class Plan:
             value += np.bincount(self.parent[a:b], most, self.sequences)
         return float(value[0])
 
+    def response(self, gain: Floats) -> Floats:
+        """The choices by which the seat wins most, the first of those that are as good."""
+        value, out = gain.copy(), np.zeros(self.sequences)
+        for a, b in reversed(self.levels):
+            lo, hi = self.span((a, b))
+            most = np.maximum.reduceat(value[lo:hi], self.first[a:b] - lo)
+            value += np.bincount(self.parent[a:b], most, self.sequences)
+            best = value[lo:hi] >= np.repeat(most, self.many[a:b])
+            owner = np.repeat(np.arange(b - a), self.many[a:b])
+            out[lo + np.flatnonzero(best)[np.unique(owner[best], return_index=True)[1]]] = 1.0
+        return out
+
     def regret(self, gain: Floats, strategy: Floats, regret: Floats) -> None:
         """Add to ``regret`` what each choice would have won beyond the strategy; none falls below zero."""
         value = gain.copy()
@@ -120,6 +133,10 @@ class Arena:
         gained: Floats = self.faces[seat].table @ other
         return gained
 
+    def against(self, seat: int, reach: list[Floats]) -> Floats:
+        """``gain`` against what the other seat reaches."""
+        return self.gain(seat, reach[1 - seat])
+
     def value(self, strategies: list[Floats]) -> float:
         """What seat 0 wins on the mean."""
         reach = [plan.reach(s) for plan, s in zip(self.plans, strategies, strict=True)]
@@ -155,10 +172,19 @@ class _Face:
         np.multiply(payoffs[self.outcome], self.chance, out=self.table.data)
 
 
+class Field(Protocol):
+    """What CFR+ needs of a game: each seat's plan, and what each of its sequences gains against the others' reach."""
+
+    plans: list[Plan]
+
+    def against(self, seat: int, reach: list[Floats]) -> Floats:
+        """By sequence of ``seat``."""
+
+
 class CFRPlus:
     """CFR+ with alternating updates; the mean strategy weighs iteration t by t."""
 
-    def __init__(self, arena: Arena) -> None:
+    def __init__(self, arena: Field) -> None:
         self.arena = arena
         self.regrets = [np.zeros(plan.sequences) for plan in arena.plans]
         self.sums = [np.zeros(plan.sequences) for plan in arena.plans]
@@ -171,7 +197,7 @@ class CFRPlus:
         for n in range(iterations):
             self.done += 1
             for seat, plan in enumerate(self.arena.plans):
-                plan.regret(self.arena.gain(seat, self.reach[1 - seat]), self.current[seat], self.regrets[seat])
+                plan.regret(self.arena.against(seat, self.reach), self.current[seat], self.regrets[seat])
                 self.current[seat] = plan.strategy(self.regrets[seat])
                 self.reach[seat] = plan.reach(self.current[seat])
                 self.sums[seat] += self.done * self.reach[seat]

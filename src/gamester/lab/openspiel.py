@@ -14,6 +14,7 @@ from __future__ import annotations
 import base64
 import json
 import pickle
+import warnings
 from collections.abc import Callable
 from typing import Any, ClassVar
 
@@ -29,6 +30,7 @@ from gamester.engine.registry import GameInfo, load_game, registered_games
 from gamester.engine.state import State
 from gamester.engine.view import dump
 from gamester.lab.common import game_of
+from gamester.lab.worlds import worlds_of
 
 PREFIX = "gamester_"
 AS_PRINTED: dict[str, str | int] = {"flag": "", "choice": "", "count": -1}  # an option that is not given
@@ -258,7 +260,8 @@ class SpielObserver:
 class EndingGame(pyspiel.Game):
     """A small game made of ``worlds``: chance takes one of them, each as likely, and it is played to its end.
 
-    ``ending`` makes one. It is not registered, so it cannot be loaded by name.
+    ``ending`` makes one; ``[world for _, world in rung.worlds()]`` are those of a rung of the ladder. It is not
+    registered, so it cannot be loaded by name.
     """
 
     def __init__(self, worlds: list[State]) -> None:
@@ -315,12 +318,28 @@ class EndingState(SpielState):
         return super().returns() if self.taken >= 0 else [0.0] * self.num_players()
 
 
-def ending(state: State, samples: int, seed: int = 0) -> EndingGame:
-    """The rest of a match from ``state`` on, as lookers-on know it: the unlike ones of ``samples`` worlds drawn."""
+def ending(state: State, samples: int = 0, seed: int = 0) -> EndingGame:
+    """The rest of a match from ``state`` on, as lookers-on know it: every world that fits what they have seen.
+
+    With ``samples``: the unlike ones of so many drawn. A seat then knows more than it should, for few of them agree
+    with its hand; ``UserWarning`` tells where it knows nearly all. ``BadOption`` where all worlds cannot be listed.
+    """
+    if not samples:
+        return EndingGame(worlds_of(state))
     view = state.view(None)
     worlds: dict[str, State] = {}
     for n in range(samples):
         world = state.game.imagine(view, seed + n)
         world.seeded = False
         worlds.setdefault(json.dumps(dump(world), sort_keys=True), world)
-    return EndingGame(list(worlds.values()))
+    found = list(worlds.values())
+    for seat in range(state.num_players()):
+        known = len({information(world, seat) for world in found})
+        if 2 * known > len(found) > 1:
+            warnings.warn(
+                f"of {len(found)} worlds drawn seat {seat} tells {known} apart: it sees nearly all cards. "
+                "Leave samples out, and all worlds are listed",
+                stacklevel=2,
+            )
+            break
+    return EndingGame(found)
