@@ -117,6 +117,25 @@ def test_the_likelier_deals_are_played_out_and_the_seed_repeats_it() -> None:
     assert found[1] == found[2]
 
 
+def test_the_more_are_weighed_the_nearer_is_what_is_imagined_to_the_deal() -> None:
+    """How many of the others' cards are imagined where they are, on the mean of some deals."""
+    found: dict[int, list[float]] = {1: [], 24: []}
+    for seed in range(1, 13):
+        state = gamester.load_game("whist(deals=1)").new_initial_state(seed=seed)
+        play_on(state, 24)
+        seat = state.current_player()
+        view, player = state.view(seat), plain(state.game)
+        assert player is not None
+        for weigh, right in found.items():
+            search = Search(state.game, 0, 1, seed, player, weigh=weigh)
+            search.choose(view)
+            for _ in range(12):
+                s = search.imagined(view)
+                same = sum(int(s.hands[p] & state.hands[p]).bit_count() for p in range(4) if p != seat)
+                right.append(same / sum(int(state.held[p]) for p in range(4) if p != seat))
+    assert fmean(found[24]) > fmean(found[1]) + 0.02, found
+
+
 def test_what_it_cannot_see_does_not_matter() -> None:
     """Two states alike to the seat: the same choice, for the same reason."""
     state = gamester.load_game("euchre(deals=1)").new_initial_state(seed=4)

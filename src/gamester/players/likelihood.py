@@ -24,8 +24,8 @@ from gamester.parts.tricks import TrickGame, Tricks
 from gamester.players.base import Player
 from gamester.players.finish import asked
 
-UNLIKELY: Final = 0.4  # how much less likely each choice is that the plain player would not have made
-LEAST: Final = 0.001  # no deal is less likely than that, beside one in which all is as the plain player would have it
+UNLIKELY: Final = 0.3  # how much less likely each choice is that the plain player would not have made
+LEAST: Final = 1e-6  # no deal is less likely than that, beside one in which all is as the plain player would have it
 MOST: Final = 40  # choices asked about
 NO_DEAL: Final = -1.0  # the past cannot be told
 TURNED: Final = -2  # the place of the card turned, where nobody holds it
