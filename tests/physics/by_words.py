@@ -30,7 +30,7 @@ def told_beside(text: str, told: str, seed: int, player: str = "") -> tuple[Stro
             other.apply_action(other.legal_actions()[0])  # to strike comes first
             for word in s.thrown:
                 other.apply_action(other.string_to_action(names[word]))
-        elif not said.startswith(("aim", "stand")):
+        elif not said.startswith(("aim", "stand", "lead with")):
             other.apply_action(other.string_to_action(said))
         assert [int(x) for x in s.made] == [int(x) for x in other.made]
         assert [int(x) for x in s.sheet] == [int(x) for x in other.sheet]

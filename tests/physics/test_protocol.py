@@ -22,6 +22,10 @@ GAMES = (
     "nine-ball-baltimore(strokes=physics,players=2)",
     "mississippi(strokes=physics,game=15)",
     "trou-madame(strokes=physics,game=15)",
+    "billiards(strokes=physics,up=1)",
+    "french-billiards(strokes=physics,up=4)",
+    "la-bagatelle(strokes=physics,rounds=1)",
+    "sans-egal(strokes=physics)",
 )
 REPLAY = """
 import sys, gamester

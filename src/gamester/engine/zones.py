@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 KINDS = (
-    "hand", "trick", "won", "stock", "discard", "shown", "tableau", "runs", "layout", "board", "tables", "dice",
+    "hand", "trick", "won", "stock", "discard", "shown", "tableau", "runs", "layout", "board", "tables", "bed", "dice",
     "holes", "tiles", "auction", "claims", "pool", "purse", "score", "prompt",
 )  # fmt: skip
 

@@ -12,7 +12,7 @@ from typing_extensions import TypeVar
 
 from gamester.engine.asking import Things, Verb
 from gamester.engine.bits import BIT
-from gamester.parts.bed import HAND, MIDDLING, Bed, Stroke, load_bed, numbered_things
+from gamester.parts.bed import HAND, Bed, load_bed, numbered_things
 from gamester.parts.strokes import StrokeGame, Strokes, StrokeState
 
 AIM: Final[i64] = 0  # the verbs; what a game adds to them comes after
@@ -51,6 +51,10 @@ class Aimed(Strokes[P, K]):
         )  # fmt: skip
         self.bed = bed
 
+    def stands(self, s: P, seat: i64) -> bool:
+        """Whether the place that is struck from is asked for."""
+        return self.bed.spots > 1
+
     def also(self, s: P, seat: i64) -> i64:
         """What else may be said before a stroke, as a set of verbs."""
         return 0
@@ -58,7 +62,7 @@ class Aimed(Strokes[P, K]):
     def open(self, s: P, seat: i64) -> i64:
         if s.aimed >= 0:
             return BIT[STRIKE]
-        if self.bed.spots == 1:
+        if not self.stands(s, seat):
             return BIT[AIM] | self.also(s, seat)
         return BIT[STAND] | self.also(s, seat) if s.stood < 0 else BIT[AIM]
 
@@ -90,15 +94,9 @@ class Aimed(Strokes[P, K]):
         s.turn = s.striker
         error = s.next_drawn()
         ball = game.put_down(s)
-        made = Stroke(
-            int(ball),
-            max(0, int(s.stood)),
-            int(s.aimed),
-            int(s.force),
-            HAND.aim(error) * int(game.sway) // MIDDLING,
-            HAND.force(error) * int(game.sway) // MIDDLING,
-        )
-        settled = self.bed.settle([int(x) for x in s.lie], made)
+        s.was = s.lie[:]
+        s.shot = vec[i64]([ball, max(0, s.stood), s.aimed, s.force, error])
+        settled = self.bed.settled(s.was, s.shot, game.sway)
         s.lie = vec[i64](settled.lies)
         s.stood = -1
         s.aimed = -1

@@ -17,6 +17,14 @@ AIMS: Final = 720  # directions at least
 # fifteen errors, each as likely, as a normal one goes astray: in thousandths of its spread
 ASTRAY: Final = (-1834, -1282, -967, -728, -524, -341, -168, 0, 168, 341, 524, 728, 967, 1282, 1834)
 MIDDLING: Final = 5
+KEPT: Final = 256  # strokes of which a bed remembers what came of them
+# on a billiard table, as the ball that is struck: whose it is, and how it is struck
+SIDE: Final = 1
+TURNED: Final = 2  # the Port stands turned
+LEAD: Final = 4  # for the lead
+SECOND: Final = 8  # and the other ball has been struck for it
+OUTER: Final = 16  # from behind the King
+FILLED: Final = 16  # on a board with cups, the ball that is struck, and so many times the set of those that have a ball
 
 
 class Hand(Source):
@@ -49,6 +57,11 @@ class Hand(Source):
 HAND: Final = Hand()
 
 
+def astray(error: i64, sway: i64) -> i64:
+    """An error of a middling hand's, as one makes it that goes astray by ``sway``."""
+    return error * sway // MIDDLING
+
+
 class Stroke:
     """A stroke as it is made: which ball, from which of the places, in which direction, how hard; and the errors in
 
@@ -69,10 +82,27 @@ class Settled:
     ``lies``: x and y of each, in hundredths of a millimetre; -1, -1: it is not on the bed. ``ways``: of each the points
     at which its speed changes: thousandths of a second, x, y, and millimetres a second from there on."""
 
-    def __init__(self, words: list[str], lies: list[int], ways: list[list[tuple[int, int, int, int]]]) -> None:
+    def __init__(
+        self,
+        words: list[str],
+        lies: list[int],
+        ways: list[list[tuple[int, int, int, int]]],
+        things: "list[Lying] | None" = None,
+    ) -> None:
         self.words = words
         self.lies = lies
         self.ways = ways
+        self.things: list[Lying] = things if things is not None else []  # whose ways they are, as they lie at the end
+
+
+class Lying:
+    """A thing on a bed: what it is called, where it lies and how large it is, in hundredths of a millimetre."""
+
+    def __init__(self, name: str, x: int, y: int, radius: int) -> None:
+        self.name = name
+        self.x = x
+        self.y = y
+        self.radius = radius
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -84,9 +114,35 @@ class Bed:
         self.aims = aims
         self.forces = forces
         self.balls = balls
+        self.made: dict[tuple[int, ...], Settled] = {}
+
+    def settled(self, lies: vec[i64], shot: vec[i64], sway: i64) -> Settled:
+        """The same of a stroke as a state keeps it, by a hand that goes astray so far; the last few are remembered."""
+        key = (int(sway), *[int(x) for x in shot], *[int(x) for x in lies])
+        found = self.made.get(key)
+        if found is None:
+            if len(self.made) >= KEPT:
+                self.made.clear()
+            aim, force = astray(HAND.aim(shot[4]), sway), astray(HAND.force(shot[4]), sway)
+            made = Stroke(int(shot[0]), int(shot[1]), int(shot[2]), int(shot[3]), int(aim), int(force))
+            found = self.settle([int(x) for x in lies], made)
+            self.made[key] = found
+        return found
 
     def settle(self, lies: list[int], stroke: Stroke) -> Settled:
         """What comes of a stroke. ``lies`` are left as they are."""
+        raise NotImplementedError
+
+    def plan(self, ball: int) -> list[tuple[str, str, str]]:
+        """What there is to draw, before anything lies on it: id, shape and name of each (docs/zones.md)."""
+        raise NotImplementedError
+
+    def lying(self, lies: list[int], ball: int) -> list[Lying]:
+        """What lies or stands on it between two strokes. ``ball``: as the next will be struck."""
+        raise NotImplementedError
+
+    def struck_from(self, lies: list[int], ball: int, spot: int) -> tuple[int, int]:
+        """Where a ball is struck."""
         raise NotImplementedError
 
     def aim_at(self, lies: list[int], ball: int, spot: int, x: int, y: int) -> int:
@@ -127,3 +183,14 @@ def bed_options(article: str) -> tuple[Option, ...]:
 def numbered_things(many: int) -> tuple[str, ...]:
     """Directions or strengths, from 1 on."""
     return tuple(str(n + 1) for n in range(many))
+
+
+ACROSS: Final = ("at the left side", "on the left", "in the middle", "on the right", "at the right side")
+ALONG: Final = ("at the near end", "a quarter of the way up", "half way up", "three quarters of the way up",
+                "at the far end")  # fmt: skip
+
+
+def place_said(x: int, y: int, width: int, length: int) -> str:
+    """Where something lies, in words."""
+    across = ACROSS[min(4, max(0, x * 5 // width))]
+    return f"{across}, {ALONG[min(4, max(0, (4 * y + length // 2) // length))]}"

@@ -4,7 +4,7 @@ The words are chance's, as the fall of dice is: drawn by fixed weights, or told 
 Each is put down at once, so that it can be seen, and so that the next one is drawn among those that are possible then.
 """
 
-from typing import Any, Self, cast
+from typing import Any, Final, Self, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -13,13 +13,15 @@ from typing_extensions import TypeVar
 from gamester.engine.asking import Asking
 from gamester.engine.bits import BIT, low
 from gamester.engine.errors import BadDeal
-from gamester.engine.fields import NONE, UNDRAWN, Fields
+from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.engine.options import Option
 from gamester.engine.state import FAR
 from gamester.engine.zones import Item, Zone, numbered
 from gamester.equipment.chance import Source
-from gamester.parts.bed import Bed
+from gamester.parts.bed import Bed, place_said
 from gamester.parts.coup import CoupGame, CoupState
+
+SHOT: Final = 5  # numbers that say what a stroke with physics was
 
 
 class Words(Source):
@@ -61,6 +63,8 @@ class StrokeState(CoupState):
     aimed: i64 = -1  # and in which direction
     force: i64 = -1  # how hard it has struck, as long as the hand's error is not drawn
     lie: vec[i64] = NONE  # x and y of each ball on the bed, in hundredths of a millimetre; -1, -1: it is not there
+    was: vec[i64] = NONE  # the same before the last stroke
+    shot: vec[i64] = NONE  # that stroke: ball, place, direction, strength and the hand's error; -1: none yet
 
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)
@@ -70,6 +74,8 @@ class StrokeState(CoupState):
         self.aimed = by.number("aimed", of.aimed, how, -1)
         self.force = by.number("force", of.force, how, -1)
         self.lie = by.row("lie", of.lie, 2 * bed.balls if bed is not None else 0, how, -1)
+        self.was = by.row("was", of.was, 2 * bed.balls if bed is not None else 0, MATCH | UNDRAWN, -1)
+        self.shot = by.row("shot", of.shot, SHOT if bed is not None else 0, MATCH | UNDRAWN, -1)
         self.striker = by.seat("striker", of.striker)
         self.strokes = by.number("strokes", of.strokes)
         self.made = by.each_number("made", of.made, 0, -FAR)
@@ -178,14 +184,57 @@ class StrokeGame(CoupGame[T]):
         made = [Item(numbered("made", p), str(x), names[p], p, int(x)) for p, x in enumerate(s.made)]
         return [*out, Zone("score", "made", made, title="made")]
 
-    def lie_zones(self, s: T, name: str) -> list[Zone]:
-        """With physics: where each ball lies, in hundredths of a millimetre from the near left corner."""
-        items: list[Item] = []
-        for n in range(0, i64(len(s.lie)), 2):
-            if s.lie[n] >= 0:
-                ball = n // 2 + 1
-                items.append(Item(numbered("lie", int(ball)), f"{s.lie[n]} {s.lie[n + 1]}", f"{name} {ball}"))
-        return [Zone("claims", "lie", items, title="where all lies")] if self.bed is not None else []
+    def next_ball(self, s: T) -> i64:
+        """With physics: as ``put_down`` would say of the stroke that is asked for, and nothing is put down."""
+        return 0
+
+    def lies_now(self, s: T) -> list[int]:
+        """Where all lies, as the next stroke finds it."""
+        return [int(x) for x in s.lie]
+
+    def bed_zones(self, s: T) -> list[Zone]:
+        """With physics: the bed, what lies on it and from where is struck, the way of each that moved, and the lie
+
+        in words."""
+        bed = self.bed
+        if bed is None:
+            return []
+        ball = int(self.next_ball(s))
+        lies = self.lies_now(s)
+        plan = bed.plan(ball)
+        items = [Item(id, shape, name) for id, shape, name in plan]
+        width, length = plan[0][1].split()
+        lying: list[Item] = []
+        words: list[Item] = []
+        for one in bed.lying(lies, ball):
+            lying.append(Item(f"lie {one.name}", f"{one.x} {one.y} {one.radius}", one.name))
+            words.append(Item(f"said {one.name}", place_said(one.x, one.y, int(width), int(length)), one.name))
+        spots = range(bed.spots)
+        if s.stood >= 0 or bed.spots == 1:
+            spots = range(max(0, int(s.stood)), max(0, int(s.stood)) + 1)
+        if s.turn >= 0:
+            for spot in spots:
+                x, y = bed.struck_from(lies, ball, spot)
+                lying.append(Item(numbered("from", spot + 1), f"{x} {y}", "struck from", int(s.turn)))
+        return [
+            Zone("bed", "bed", items, title="the bed"),
+            Zone("bed", "lie", lying, title="what lies there"),
+            Zone("bed", "ways", self.ways(s, bed), title="the last stroke's ways"),
+            Zone("claims", "where", words, title="where all lies"),
+        ]
+
+    def ways(self, s: T, bed: Bed) -> list[Item]:
+        """Of each that the last stroke has moved the points where its speed changed."""
+        if not len(s.shot) or s.shot[0] < 0:
+            return []
+        after = bed.settled(s.was, s.shot, self.sway)
+        out: list[Item] = []
+        for n, way in enumerate(after.ways):
+            if way:
+                thing = after.things[n]
+                points = ";".join([f"{t} {x} {y} {v}" for t, x, y, v in way])
+                out.append(Item(f"way {thing.name}", points, thing.name, int(s.striker), thing.radius))
+        return out
 
     def said(self, s: T) -> list[Item]:
         """The words of the last stroke."""

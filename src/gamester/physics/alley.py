@@ -6,8 +6,8 @@ largest (8 inches) and heaviest (11 pounds) that is printed. What rebounds from 
 
 from __future__ import annotations
 
-from gamester.parts.bed import AIMS, Bed, Settled, Stroke
-from gamester.physics.beds import FINE, Ahead, hurled, laid, set_off, settled
+from gamester.parts.bed import AIMS, Bed, Lying, Settled, Stroke
+from gamester.physics.beds import FINE, Ahead, drawn, hurled, laid, set_off, settled
 from gamester.physics.shapes import Kind, Table, Thing
 from gamester.physics.world import World
 
@@ -46,6 +46,20 @@ class Alley(Bed):
     def start(self, spot: int) -> tuple[float, float]:
         """Where a ball is set down."""
         return WIDTH / 2 + (spot - SPOTS // 2) * 4 * INCH, 0.0
+
+    def plan(self, ball: int) -> list[tuple[str, str, str]]:
+        return drawn(self.table, "alley", f"{AIMS} {WIDE}", FORCES)
+
+    def lying(self, lies: list[int], ball: int) -> list[Lying]:
+        """The pins that stand."""
+        radius = round(FINE * PIN.radius)
+        return [
+            Lying(f"pin {pin}", *self.mark(f"pin {pin}"), radius) for n, pin in enumerate(self.pins) if ball >> n & 1
+        ]
+
+    def struck_from(self, lies: list[int], ball: int, spot: int) -> tuple[int, int]:
+        x, y = self.start(spot)
+        return round(FINE * x), round(FINE * y)
 
     def aim_at(self, lies: list[int], ball: int, spot: int, x: int, y: int) -> int:
         from_x, from_y = self.start(spot)

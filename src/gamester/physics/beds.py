@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import atan2, cos, degrees, pi, radians, sin
 
-from gamester.parts.bed import AIMS, Bed, Settled, Stroke
-from gamester.physics.shapes import Thing
+from gamester.parts.bed import AIMS, Bed, Lying, Settled, Stroke
+from gamester.physics.shapes import Kind, Table, Thing
 from gamester.physics.world import World
 
 FINE = 100  # lies are whole numbers of a hundredth of a millimetre
@@ -25,7 +25,7 @@ def laid(name: str) -> Callable[[Callable[[dict[str, object]], Bed]], Callable[[
 
 def lay(name: str, about: dict[str, object]) -> Bed:
     """The bed of that name."""
-    from gamester.physics import alley, bridge, shuffle_board  # noqa: F401  they say what they lay
+    from gamester.physics import alley, billiards, bridge, cups, shuffle_board  # noqa: F401  they say what they lay
 
     return BEDS[name](about)
 
@@ -48,15 +48,18 @@ class Ahead:
 
 
 class Round:
-    """Directions all round, counted with the sun from straight up the table."""
+    """So many directions all round, counted with the sun from straight up the table."""
+
+    def __init__(self, many: int) -> None:
+        self.many = many
 
     def of(self, aim: int, error: float) -> tuple[float, float]:
-        turn = 2 * pi * aim / AIMS + radians(error)
+        turn = 2 * pi * aim / self.many + radians(error)
         return sin(turn), cos(turn)
 
     def at(self, x: float, y: float) -> int:
         """The direction of a point that lies so far to the right and so far ahead."""
-        return round(atan2(x, y) / (2 * pi) * AIMS) % AIMS
+        return round(atan2(x, y) / (2 * pi) * self.many) % self.many
 
 
 def set_off(thing: Thing, way: tuple[float, float], speed: float) -> None:
@@ -78,7 +81,35 @@ def settled(words: list[str], world: World, kept: list[Thing]) -> Settled:
     for thing in world.things:
         points = thing.path if len({(x, y) for _, x, y, _ in thing.path}) > 1 else []
         ways.append([(round(1000 * t), round(FINE * x), round(FINE * y), round(v)) for t, x, y, v in points])
-    return Settled(words, where(kept), ways)
+    things = [Lying(one.name, round(FINE * one.x), round(FINE * one.y), round(FINE * one.kind.radius))
+              for one in world.things]  # fmt: skip
+    return Settled(words, where(kept), ways, things)
+
+
+def drawn(table: Table, look: str, aims: str, forces: int) -> list[tuple[str, str, str]]:
+    """What does not move: the bed itself, the ways in which may be aimed, cushions, holes and gates."""
+    out = [("bed", numbers(table.width, table.length), look), ("aims", aims, ""), ("forces", str(forces), "")]
+    for n, wall in enumerate(table.walls):
+        out.append((f"wall {n}", numbers(wall.ax, wall.ay, wall.bx, wall.by, max(wall.thick, 0.0)), wall.name))
+    for n, hole in enumerate(table.holes):
+        out.append((f"hole {n}", numbers(hole.x, hole.y, hole.radius), hole.name))
+    for n, gate in enumerate(table.gates):
+        out.append((f"gate {n}", numbers(gate.ax, gate.ay, gate.bx, gate.by), gate.name))
+    return out
+
+
+def numbers(*lengths: float) -> str:
+    """In hundredths of a millimetre."""
+    return " ".join(str(round(FINE * length)) for length in lengths)
+
+
+def at_rest(lies: list[int], names: tuple[str, ...], kind: Kind) -> list[Lying]:
+    """Those that lie on the bed, of as many as have names."""
+    return [
+        Lying(name, lies[2 * n], lies[2 * n + 1], round(FINE * kind.radius))
+        for n, name in enumerate(names)
+        if 2 * n < len(lies) and lies[2 * n] >= 0
+    ]
 
 
 def hurled(stroke: Stroke, spread: tuple[float, float]) -> tuple[float, float]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gamester.parts.bed import AIMS, Bed, Settled, Stroke
-from gamester.physics.beds import FINE, Ahead, hurled, laid, set_off, settled
+from gamester.parts.bed import AIMS, Bed, Lying, Settled, Stroke
+from gamester.physics.beds import FINE, Ahead, drawn, hurled, laid, set_off, settled
 from gamester.physics.shapes import Gate, Kind, Table, Thing, Wall
 from gamester.physics.world import World
 
@@ -44,6 +44,15 @@ class Bridge(Bed):
         gates = [Gate(f"arch {n + 1}", edges[n], BRIDGE, edges[n + 1], BRIDGE) for n in range(ARCHES)]
         self.table = Table(WIDTH, LENGTH, tuple(walls), gates=tuple(gates))
         self.ahead = Ahead(WIDE)
+
+    def plan(self, ball: int) -> list[tuple[str, str, str]]:
+        return drawn(self.table, "bridge", f"{AIMS} {WIDE}", FORCES)
+
+    def lying(self, lies: list[int], ball: int) -> list[Lying]:
+        return []
+
+    def struck_from(self, lies: list[int], ball: int, spot: int) -> tuple[int, int]:
+        return round(FINE * SPOT[0]), round(FINE * SPOT[1])
 
     def aim_at(self, lies: list[int], ball: int, spot: int, x: int, y: int) -> int:
         return self.ahead.at(x / FINE - SPOT[0], y / FINE - SPOT[1])

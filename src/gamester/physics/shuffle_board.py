@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gamester.parts.bed import AIMS, Bed, Settled, Stroke
-from gamester.physics.beds import FINE, Ahead, hurled, laid, set_off, settled
+from gamester.parts.bed import AIMS, Bed, Lying, Settled, Stroke
+from gamester.physics.beds import FINE, Ahead, at_rest, drawn, hurled, laid, numbers, set_off, settled
 from gamester.physics.shapes import Kind, Table, Thing
 from gamester.physics.world import World
 
@@ -53,6 +53,17 @@ class Board(Bed):
     def start(self, spot: int) -> tuple[float, float]:
         """Where a piece is set down."""
         return WIDTH * (spot + 1) / (SPOTS + 1), FROM
+
+    def plan(self, ball: int) -> list[tuple[str, str, str]]:
+        line = ("gate 0", numbers(0, LINE, WIDTH, LINE), "the line")
+        return [*drawn(self.table, "board", f"{AIMS} {WIDE}", FORCES), line]
+
+    def lying(self, lies: list[int], ball: int) -> list[Lying]:
+        return at_rest(lies, tuple(f"piece {n + 1}" for n in range(PIECES)), PIECE)
+
+    def struck_from(self, lies: list[int], ball: int, spot: int) -> tuple[int, int]:
+        x, y = self.start(spot)
+        return round(FINE * x), round(FINE * y)
 
     def aim_at(self, lies: list[int], ball: int, spot: int, x: int, y: int) -> int:
         from_x, from_y = self.start(spot)

@@ -11,6 +11,7 @@ from typing import Any, cast
 from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
 from gamester.engine.options import near, split_game_string
+from gamester.players.aimed import Aimer, Sampler
 from gamester.players.base import Player, RandomPlayer, Thinker
 from gamester.players.endings import Endings
 from gamester.players.equilibrium.player import Equilibrium, has_equilibrium
@@ -112,6 +113,8 @@ def searcher(game: Game[Any], ms: int, iterations: int, seed: int, own: dict[str
         found = importlib.import_module(OWN_SEARCH[game.id])
         return cast(Player, found.Searcher(game, ms, iterations, seed, **own))
     by = advised(game) if policy == "maxims" else plain(game)
+    if isinstance(by, Aimer) and getattr(game, "bed", None) is not None:
+        return Sampler(by, ms, iterations, seed)
     if by is None and policy == "maxims":
         raise BadOption(f"{game.id} has no maxims for its search to play by; leave policy away")
     return Search(game, ms, iterations, seed, by, weigh=own.get("weigh", BY_TIME), solve=own.get("solve", 0))

@@ -69,7 +69,7 @@ def middle(zones: list[Zone], me: int | None, names: list[str], pen: Pen) -> Tex
     lines: list[Text] = []
     waiting: list[Text] = []  # hands seen from behind share a line
     for zone in zones:
-        if zone.kind in ASIDE or zone.kind == "prompt" or (zone.kind == "hand" and zone.owner == me):
+        if zone.kind in (*ASIDE, "prompt", "bed") or (zone.kind == "hand" and zone.owner == me):
             continue
         title = Text(_entitled(zone, names) + " ", "bold")
         if zone.kind == "board":

@@ -44,7 +44,8 @@ def drawn(s: State) -> str:
     """What ``s`` shows, as one SVG document: a view its own seat's side, a whole state everything."""
     game = s.game
     prompt = "The match is over." if s.is_terminal() else game.parts[s.part].prompt(s)
-    return picture(game.zones(s), game.seat_names(), game.title, prompt, int(s.seen_by), int(s.turn))
+    zones = [zone for zone in game.zones(s) if zone.kind != "bed"]  # how all lies there is told in words
+    return picture(zones, game.seat_names(), game.title, prompt, int(s.seen_by), int(s.turn))
 
 
 def picture(zones: list[Zone], names: list[str], title: str, prompt: str, seat: int, turn: int = -1) -> str:

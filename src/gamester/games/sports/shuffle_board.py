@@ -153,6 +153,9 @@ class ShuffleBoard(StrokeGame[BoardState]):
                 s.lie[n] = -1
         return s.laid - 1
 
+    def next_ball(self, s: BoardState) -> i64:
+        return s.laid % PIECES
+
     def outcomes(self, s: BoardState) -> vec[i64]:
         return self.tables[PIECES * s.aim + s.laid - 1].among(self.possible(s))
 
@@ -280,7 +283,7 @@ class ShuffleBoard(StrokeGame[BoardState]):
             Zone("holes", "words", self.said(s), title="the last stroke"),
             Zone("claims", "aim", self.aim(s), title="what is played for"),
             Zone("score", "score", score, title="score"),
-            *self.lie_zones(s, "piece"),
+            *self.bed_zones(s),
             *self.sheet_zones(s),
             *self.counters(s),
         ]

@@ -6,63 +6,54 @@ from gamester.engine.bits import BIT, low
 from gamester.engine.view import View
 from gamester.games.sports.bowls.baltimore import HERE
 from gamester.games.sports.bowls.frames import BOOK, BowlGame, BowlState
-from gamester.parts.aimed import Aimed
 from gamester.parts.bed import Settled, Stroke
-from gamester.players.aimed import Idea, answer, bed_of, best
-from gamester.players.base import Choice, Thinker
+from gamester.players.aimed import Aimer, Idea, bed_of
+from gamester.players.base import Choice
 
 BESIDE: Final = (8_100, -8_100, 0)  # hundredths of a millimetre; half ball is four fifths of the ball's radius
 PLACES: Final = (4, 1, 7)
 MUCH: Final = 16  # what a pin that counts is worth more than one that does not
 
 
-class Simple(Thinker):
+class Simple(Aimer):
     """Tries a few balls in its head."""
 
-    name = "simple"
-
     def decide(self, view: View, legal: list[int]) -> Choice:
-        s = cast(BowlState, view.state)
-        game = cast(BowlGame[Any], view.game)
-        part = cast(Aimed[Any, Any], game.parts[s.part])
-        tried = best(s, [], ideas(s, game), Worth(s, game))
-        if s.aimed < 0 and s.stood < 0 and len(legal) > bed_of(game).spots:
-            return Choice(answer(s, part, tried.stroke), "my hand is in, and I play on", HERE + "rest")
-        return Choice(answer(s, part, tried.stroke), tried.reason, tried.article)
+        s: Any = view.state
+        found = super().decide(view, legal)
+        if s.aimed >= 0 or s.stood >= 0 or len(legal) <= bed_of(s.game).spots:
+            return found
+        return Choice(found.action, "my hand is in, and I play on", HERE + "rest")
 
+    def lies(self, s: BowlState) -> list[int]:
+        return []
 
-def ideas(s: BowlState, game: BowlGame[Any]) -> list[Idea]:
-    """Half ball on either side, and full; from the middle and from the sides."""
-    bed = bed_of(game)
-    up = int(s.upright)
-    out: list[Idea] = []
-    x, y = bed.mark(f"pin {game.pins.pins[low(up)]}")
-    for spot in PLACES:
-        for off in BESIDE:
-            aim = bed.aim_at([], up, spot, x + off, y)
-            out.append(
-                Idea(Stroke(up, spot, aim, bed.forces // 2), "half ball at the foremost pin", BOOK + "half-ball")
-            )
-    if game.fewest:
-        edge, y = bed.mark("edge")
-        aim = bed.aim_at([], up, PLACES[2], edge, y)
-        out.append(Idea(Stroke(up, PLACES[2], aim, bed.forces // 2), "past the pins, and not off the side", ""))
-    return out
+    def ideas(self, s: BowlState) -> list[Idea]:
+        """Half ball on either side, and full; from the middle and from the sides."""
+        game = cast(BowlGame[Any], s.game)
+        bed = bed_of(game)
+        up = int(s.upright)
+        out: list[Idea] = []
+        x, y = bed.mark(f"pin {game.pins.pins[low(up)]}")
+        for spot in PLACES:
+            for off in BESIDE:
+                aim = bed.aim_at([], up, spot, x + off, y)
+                out.append(
+                    Idea(Stroke(up, spot, aim, bed.forces // 2), "half ball at the foremost pin", BOOK + "half-ball")
+                )
+        if game.fewest:
+            edge, y = bed.mark("edge")
+            aim = bed.aim_at([], up, PLACES[2], edge, y)
+            out.append(Idea(Stroke(up, PLACES[2], aim, bed.forces // 2), "past the pins, and not off the side", ""))
+        return out
 
-
-class Worth:
-    """What a ball would count."""
-
-    def __init__(self, s: BowlState, game: BowlGame[Any]) -> None:
-        self.s = s
-        self.game = game
-
-    def __call__(self, after: Settled) -> float:
-        game = self.game
+    def worth(self, s: BowlState, after: Settled) -> float:
+        """What a ball would count."""
+        game = cast(BowlGame[Any], s.game)
         word = game.marker.parse(after.words[0])
         if word > game.pins.all:
             return -1.0 - float(MUCH * game.off_side())
-        down = game.pins.all & ~self.s.upright
+        down = game.pins.all & ~s.upright
         gain = game.worth(down | word) - game.worth(down)
         fell = 0
         for n in range(len(game.pins.pins)):

@@ -12,11 +12,14 @@ from gamester.engine.bits import BIT
 from gamester.engine.fields import NONE, Fields
 from gamester.engine.zones import Item, Zone
 from gamester.games.sports.bagatelle.lead import EASE, LeadGame, LeadState
+from gamester.parts.aimed import lay_bed
+from gamester.parts.bed import FILLED, Bed
 from gamester.parts.strokes import Strokes, Words
 
 CUPS: Final = 9
 PLACES: Final = 10  # the words of a ball: the cup it fell into, or that it is dead
 DEAD: Final = 9
+BLACK: Final = 8  # with physics: the number of the black, after all that are played
 
 
 class CupState(LeadState):
@@ -89,6 +92,11 @@ class CupGame(LeadGame[T]):
         self.lead = words(self.colours, 60, [6] * many, far)
         self.source = self.lead
 
+    def aim_at_cups(self) -> Bed:
+        """With physics: the board."""
+        self.aimed_by = "cupping"
+        return lay_bed(self, "cups", {"colours": self.colours, "struck": self.black_first})
+
     # --- for the lead -----------------------------------------------------------------------------------------------
     def lead_words(self) -> i64:
         return (BIT[PLACES] - 1) | BIT[self.rest_word]
@@ -108,6 +116,37 @@ class CupGame(LeadGame[T]):
             s.left[colour] = each if colour < self.black else 0
         s.cloth[self.black] = 1
         s.struck = not self.black_first
+        if self.bed is not None:
+            s.lie = self.all_off()
+            s.lie[2 * BLACK], s.lie[2 * BLACK + 1] = self.bed.mark("black")
+
+    def all_off(self) -> vec[i64]:
+        """Where all lies when nothing does."""
+        return vec[i64]([-1] * (2 * BLACK + 2))
+
+    # --- with physics -----------------------------------------------------------------------------------------------
+    def ball_of(self, s: T, seat: i64, left: i64) -> i64:
+        """The ball that a seat strikes when it has so many left, with the cups that are filled."""
+        filled: i64 = 0
+        for n in range(CUPS):
+            if s.cups[n]:
+                filled |= BIT[n]
+        each = BLACK // self.black
+        return self.colour_of(s, seat) * each + each - left + FILLED * filled
+
+    def put_down(self, s: T) -> i64:
+        if self.leading(s):
+            s.lie = self.all_off()
+            return 0
+        return self.ball_of(s, s.striker, s.left[self.colour_of(s, s.striker)] + 1)
+
+    def next_ball(self, s: T) -> i64:
+        if self.leading(s) or s.turn < 0:
+            return 0
+        return self.ball_of(s, s.turn, max(1, s.left[self.colour_of(s, s.turn)]))
+
+    def lies_now(self, s: T) -> list[int]:
+        return [int(x) for x in (self.all_off() if self.leading(s) else s.lie)]
 
     def colour_of(self, s: T, seat: i64) -> i64:
         """Which balls a seat plays."""
@@ -199,6 +238,7 @@ class CupGame(LeadGame[T]):
     def zones(self, s: T) -> list[Zone]:
         return [
             *self.board_zones(s),
+            *self.bed_zones(s),
             *self.lead_zones(s),
             Zone("claims", "aim", self.aim(s), title="what is played for"),
             *self.sheet_zones(s, self.columns),

@@ -9,7 +9,9 @@ from gamester.engine.fields import Fields
 from gamester.engine.options import Option
 from gamester.engine.zones import Item
 from gamester.games.sports.bagatelle.cups import CupGame, CupState, Turns, play_verb
-from gamester.games.sports.bagatelle.lead import Lead, board_options
+from gamester.games.sports.bagatelle.lead import AimedLead, Lead, board_options
+from gamester.parts.aimed import Aimed
+from gamester.parts.bed import bed_options
 
 BOOK: Final = "hoyle-donohue/la-bagatelle/"
 BALLS: Final = 8  # that are played up, beside the black on its spot
@@ -34,6 +36,14 @@ class Rounds(Turns[BagatelleState, "LaBagatelle"]):
         super().begin(s)
 
 
+class AimedRounds(Aimed[BagatelleState, "LaBagatelle"]):
+    """The same with physics."""
+
+    def begin(self, s: BagatelleState) -> None:
+        self.game.spot_black(s)
+        super().begin(s)
+
+
 class LaBagatelle(CupGame[BagatelleState]):
     """The greatest number in the cups wins; nothing counts before the black has been struck."""
 
@@ -46,6 +56,7 @@ class LaBagatelle(CupGame[BagatelleState]):
     options = board_options(
         "la-bagatelle",
         Option("rounds", 3, "rounds of nine balls that each plays", low=1, high=MOST_ROUNDS, cites=(BOOK + "rounds",)),
+        *bed_options(BOOK + "strokes"),
         most=10,
     )  # fmt: skip
 
@@ -55,6 +66,10 @@ class LaBagatelle(CupGame[BagatelleState]):
         self.columns = tuple(f"round {n + 1}" for n in range(self.boxes))
         self.agree()
         self.lay_board()
+        if self.choice("strokes") == "physics":
+            bed = self.aim_at_cups()
+            self.parts = [AimedLead("lead", bed, "lead"), AimedRounds("strokes", bed, "strokes")]
+            return
         self.parts = [Lead(), Rounds("strokes", play_verb(self.aims, "the first ball is played at the black"))]
 
     def new_state(self) -> BagatelleState:
@@ -97,7 +112,7 @@ class LaBagatelle(CupGame[BagatelleState]):
         return seat
 
     def most_strokes(self) -> int:
-        return int(self.boxes * self.players * BALLS)
+        return int(self.boxes * self.players * BALLS * self.asked)
 
     def aim(self, s: BagatelleState) -> list[Item]:
         if self.leading(s):

@@ -128,6 +128,7 @@ class Mississippi(LeadGame[BridgeState]):
         return [
             Zone("layout", "arches", arches, title="the bridge"),
             Zone("holes", "words", self.said(s), title="the last stroke"),
+            *self.bed_zones(s),
             *self.lead_zones(s),
             Zone("claims", "aim", self.aim(s), title="what is played for"),
             *self.sheet_zones(s),

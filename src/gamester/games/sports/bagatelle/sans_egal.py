@@ -11,12 +11,16 @@ from gamester.engine.fields import NONE, Fields
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone, numbered
 from gamester.games.sports.bagatelle.cups import CupGame, CupState, Turns, play_verb
-from gamester.games.sports.bagatelle.lead import Lead, board_options
+from gamester.games.sports.bagatelle.lead import AimedLead, Lead, board_options
+from gamester.parts.aimed import STAND, Aimed
+from gamester.parts.bed import bed_options
 
 BOOK: Final = "hoyle-donohue/sans-egal/"
 BALLS: Final = 4  # of each colour
 SPARE: Final = 20  # a game of so many points has as many rounds and these, then the greater number wins
 TAKE: Final = 1
+TAKING: Final = Verb("take", "balls", "they have been taken", of=Things("colour", ("white", "red")),
+                     ask="take four balls of either colour")  # fmt: skip
 
 
 class SansEgalState(CupState):
@@ -55,6 +59,26 @@ class Alternate(Turns[SansEgalState, "SansEgal"]):
             super().say(s, seat, verb, value)
 
 
+class AimedAlternate(Aimed[SansEgalState, "SansEgal"]):
+    """The same with physics."""
+
+    def begin(self, s: SansEgalState) -> None:
+        self.game.begin_round(s, s.dealer)
+        super().begin(s)
+
+    def open(self, s: SansEgalState, seat: i64) -> i64:
+        return BIT[STAND + TAKE] if s.colour < 0 else super().open(s, seat)
+
+    def which(self, s: SansEgalState, seat: i64, verb: i64) -> i64:
+        return 3 if verb > STAND else super().which(s, seat, verb)
+
+    def say(self, s: SansEgalState, seat: i64, verb: i64, value: i64) -> None:
+        if verb > STAND:
+            s.colour = value
+        else:
+            super().say(s, seat, verb, value)
+
+
 class SansEgal(CupGame[SansEgalState]):
     """What falls counts for the owner of the ball, whoever has holed it."""
 
@@ -67,6 +91,7 @@ class SansEgal(CupGame[SansEgalState]):
         Option("game", 21, "points of the game", low=21, high=31, cites=(BOOK + "game",)),
         Option("black", "once", "whether the black counts its cup or double", choices=("once", "double"),
                cites=(BOOK + "black", "hoyle-donohue/la-bagatelle/double")),
+        *bed_options(BOOK + "strokes"),
     )  # fmt: skip
 
     def setup(self) -> None:
@@ -74,13 +99,16 @@ class SansEgal(CupGame[SansEgalState]):
         self.twice = self.choice("black") == "double"
         self.agree()
         self.lay_board()
+        if self.choice("strokes") == "physics":
+            bed = self.aim_at_cups()
+            self.parts = [AimedLead("lead", bed, "lead"), AimedAlternate("strokes", bed, "strokes", TAKING)]
+            return
         self.parts = [
             Lead(),
             Alternate(
                 "strokes",
                 play_verb(self.aims, "none stands there", "first take four balls of a colour"),
-                Verb("take", "balls", "they have been taken", of=Things("colour", ("white", "red")),
-                     ask="take four balls of either colour"),
+                TAKING,
             ),
         ]  # fmt: skip
 
@@ -134,7 +162,7 @@ class SansEgal(CupGame[SansEgalState]):
         return self.target + SPARE
 
     def most_strokes(self) -> int:
-        return int(self.most_played()) * (2 * BALLS + 1)
+        return int(self.most_played()) * (2 * BALLS * int(self.asked) + 1)
 
     def zones(self, s: SansEgalState) -> list[Zone]:
         names = self.seat_names()

@@ -13,6 +13,8 @@ from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone, numbered
 from gamester.games.sports.billiards import words as w
 from gamester.games.sports.billiards.lead import LEAD, LEVELS, STRIKE, CueGame, CueState, Lead
+from gamester.parts.aimed import STAND
+from gamester.parts.bed import OUTER, TURNED, bed_options
 from gamester.parts.strokes import Strokes, Words
 
 BOOK: Final = "gamester-1754/billiards/"
@@ -111,6 +113,7 @@ class Billiards(CueGame[BilliardState]):
         Option("moved", "end", "what is lost by moving Port or King with hand or stick",
                choices=("end", "game"), cites=(BOOK + "10", BOOK + "v11")),
         Option("raking", "nothing", "what is lost by raking", choices=("nothing", "end"), cites=(BOOK + "raking",)),
+        *bed_options(BOOK + "set"),
     )  # fmt: skip
 
     def setup(self) -> None:
@@ -120,9 +123,7 @@ class Billiards(CueGame[BilliardState]):
         if self.players == 3:
             raise BadOption("two play, or four as two against two: give players=2 or players=4")
         if self.odds >= self.up:
-            raise BadOption(
-                f"{self.odds} ends given would win the game of {self.up}: give fewer odds, or a longer game"
-            )
+            raise BadOption(f"{self.odds} ends given would win the game of {self.up}: give fewer, or a longer game")
         self.sides = 2
         self.stake = self.count("stake")
         self.by_turns = self.choice("lead") == "turns"
@@ -142,6 +143,10 @@ class Billiards(CueGame[BilliardState]):
         if self.players == 2:
             self.out |= BIT[w.OUT_OF_TURN]
         self.at_win: i64 = self.cite("up")
+        if self.choice("strokes") == "physics":
+            about: dict[str, object] = {"bell": self.choice("king") == "bell"}
+            self.play_aimed("billiards", about, "lead", "turns", Play.verbs[STRING])
+            return
         self.parts = [Lead("lead", STRIKE), Play("play")]
 
     def new_state(self) -> BilliardState:
@@ -326,14 +331,23 @@ class Billiards(CueGame[BilliardState]):
             if s.score[side] >= self.up:
                 self.stake_to(s, side, self.at_win)
 
+    # --- with physics -----------------------------------------------------------------------------------------------
+    def also(self, s: BilliardState, seat: i64) -> i64:
+        return BIT[STAND + 1] if s.shots == 1 and not s.strung else 0
+
+    def say_also(self, s: BilliardState, value: i64) -> None:
+        s.strung = True
+
+    def how(self, s: BilliardState, shots: i64) -> i64:
+        """Which way the Port stands, and where the follower lays his ball."""
+        out = TURNED if s.turned else 0
+        return out | OUTER if shots == 2 and not s.strung else out
+
     # --- bounds -----------------------------------------------------------------------------------------------------
     def max_game_length(self) -> int:
         ends = 2 * int(self.up) + int(VOIDS)
-        return (min(self.deals, ends) if self.deals else ends) * self.longest_end()
-
-    def longest_end(self) -> int:
-        """The actions of an end at most: the lead struck for, the follower's stringing, the strokes."""
-        return 2 * (int(LEVELS) + 1) + 1 + int(STROKES)
+        longest = (2 * (int(LEVELS) + 1) + int(STROKES)) * int(self.asked) + 1  # the follower's stringing
+        return (min(self.deals, ends) if self.deals else ends) * longest
 
     def max_utility(self) -> float:
         return float(self.stake)
@@ -352,8 +366,7 @@ class Billiards(CueGame[BilliardState]):
             return f"Nothing is won in {STROKES} strokes, and the end is nobody's (article turns)."
         who = self.seat_names()[s.striker]
         if s.by_other:
-            others = self.side_name(1 - (s.striker & 1))
-            who = others if self.players == 2 else f"One of {others}"
+            who = ("" if self.players == 2 else "One of ") + self.side_name(1 - (s.striker & 1))
         article, done = w.CAUSES[s.cause]
         ends = "an end" if s.made[s.winner] == 1 else f"{s.made[s.winner]} ends"
         if s.cause >= w.WINS:
@@ -371,13 +384,11 @@ class Billiards(CueGame[BilliardState]):
             out.append(Item("strung", "even with the King", "the follower's ball"))
         for side in range(2):
             if s.passes[side]:
-                often = (
-                    "once" if s.passes[side] == 1 else "twice" if s.passes[side] == TWICE else f"{s.passes[side]} times"
-                )
+                often = w.OFTEN[min(3, s.passes[side])]
                 out.append(Item(numbered("passed", side), often, "has passed", side, int(s.passes[side])))
             if s.owed[side]:
-                left = "two passes" if s.owed[side] == TWICE else "a pass"
-                out.append(Item(numbered("fornicator", side), f"owes {left} more", "a fornicator", side))
+                left = "owes two passes more" if s.owed[side] == TWICE else "owes a pass more"
+                out.append(Item(numbered("fornicator", side), left, "a fornicator", side))
             if s.stops[side]:
                 out.append(Item(numbered("laid", side), "lies in the Port", "the ball", side))
         if s.turned:
@@ -385,5 +396,5 @@ class Billiards(CueGame[BilliardState]):
         return out
 
     def zones(self, s: BilliardState) -> list[Zone]:
-        score = [int(s.score[0]), int(s.score[1])]
-        return [*self.stroke_zones(s), self.score_zone(s, score, f"ends, {self.up} up"), *self.counters(s)[:1]]
+        up = self.score_zone(s, [int(x) for x in s.score], f"ends, {self.up} up")
+        return [*self.stroke_zones(s), up, *self.bed_zones(s), *self.counters(s)[:1]]

@@ -13,6 +13,7 @@ from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.games.sports.billiards.lead import LEAD, LEADING, LEVELS, STRIKE, CueGame, CueState, Lead, hand
+from gamester.parts.bed import bed_options
 from gamester.parts.strokes import Strokes, Words, stroke_options
 
 BOOK: Final = "gamester-1754/french-billiards/"
@@ -53,6 +54,7 @@ AIMS: Final = ("hole him", "lie safe")
 HOLE: Final[i64] = 0
 SAFE: Final[i64] = 1
 LEAD_OFF: Final[i64] = 2
+LEAD_WITH: Final = 1  # among the verbs
 # how often each word comes of a middling hand: by what is played for, before and after his ball is hit
 FIRST: Final[tuple[Words, ...]] = (
     hand(NAMES, {3: 140, 5: 780, 6: 24, 8: 10, 4: 2}),
@@ -146,6 +148,7 @@ class FrenchBilliards(CueGame[FrenchState]):
                low=0, high=10, cites=(BOOK + "own-over",)),
         Option("faults", "besides", "whether what the balls do is lost besides the striker's own fault, or that alone",
                choices=("besides", "alone"), cites=(BOOK + "VII",)),
+        *bed_options(BOOK + "gear"),
         cites=(BOOK + "up",),
     )  # fmt: skip
 
@@ -161,6 +164,11 @@ class FrenchBilliards(CueGame[FrenchState]):
         self.source = Words(*[(name, 1) for name in NAMES])
         self.at_win: i64 = self.cite("up")
         self.at_leaving: i64 = self.cite("XXV")
+        if self.choice("strokes") == "physics":
+            self.play_aimed("french billiards", {}, "lead", "turns", Play.verbs[LEAD_WITH])
+            self.asked += 1
+            self.which_also = BIT[0] | BIT[1]
+            return
         self.parts = [Lead("lead", STRIKE), Play("play")]
 
     def law_list(self) -> list[Law[Any, Any]]:
@@ -180,7 +188,8 @@ class FrenchBilliards(CueGame[FrenchState]):
         s.step += 1
         s.aim = value
         if not s.shots:
-            s.plain = s.striker if value == 0 else 1 - s.striker
+            if self.bed is None:
+                self.choose(s, value)
             s.aim = LEAD_OFF
         s.shots += 1
         s.cause = -1
@@ -232,6 +241,8 @@ class FrenchBilliards(CueGame[FrenchState]):
         if s.cause == LOST_LEAD:
             s.leader = other
             s.shots = 0
+            if self.bed is not None:
+                s.plain = -1
         if max(s.made[0], s.made[1]) >= self.up and s.made[0] != s.made[1]:
             s.winner = 0 if s.made[0] > s.made[1] else 1
             return -1
@@ -256,9 +267,21 @@ class FrenchBilliards(CueGame[FrenchState]):
             s.score[s.winner] += 1
             self.stake_to(s, s.winner, self.at_leaving if s.left else self.at_win)
 
+    # --- which ball -------------------------------------------------------------------------------------------------
+    def choose(self, s: FrenchState, value: i64) -> None:
+        """``II``: the leader says which ball he pleases."""
+        s.plain = s.striker if value == 0 else 1 - s.striker
+
+    def first(self, s: FrenchState) -> bool:
+        return not s.shots and s.plain < 0
+
+    def say_also(self, s: FrenchState, value: i64) -> None:
+        s.striker = s.turn
+        self.choose(s, value)
+
     # --- bounds -----------------------------------------------------------------------------------------------------
     def max_game_length(self) -> int:
-        return self.most_rounds() * (2 * (int(LEVELS) + 1) + int(STROKES))
+        return self.most_rounds() * (2 * (int(LEVELS) + 1) + int(STROKES)) * int(self.asked)
 
     def max_utility(self) -> float:
         return float(self.most_rounds() * self.stake)
@@ -293,4 +316,9 @@ class FrenchBilliards(CueGame[FrenchState]):
 
     def zones(self, s: FrenchState) -> list[Zone]:
         points = [int(x) for x in s.made]
-        return [*self.stroke_zones(s), self.score_zone(s, points, f"points, {self.up} up"), *self.counters(s)[:1]]
+        return [
+            *self.stroke_zones(s),
+            self.score_zone(s, points, f"points, {self.up} up"),
+            *self.bed_zones(s),
+            *self.counters(s)[:1],
+        ]

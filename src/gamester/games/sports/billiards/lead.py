@@ -2,6 +2,7 @@
 
 from typing import Any, Final, Self
 
+from librt.vecs import vec
 from mypy_extensions import i64
 from typing_extensions import TypeVar
 
@@ -9,6 +10,9 @@ from gamester.engine.asking import Verb
 from gamester.engine.bits import BIT
 from gamester.engine.fields import Fields
 from gamester.engine.zones import Item, Zone, numbered
+from gamester.parts.aimed import STAND, Aimed, lay_bed
+from gamester.parts.bed import LEAD as LEADING_BALL
+from gamester.parts.bed import SECOND
 from gamester.parts.strokes import StrokeGame, Strokes, StrokeState, Words
 
 NEARER: Final[i64] = 0  # whose ball lies nearer: the first words of both games
@@ -60,6 +64,7 @@ class CueGame(StrokeGame[T]):
 
     books = ("gamester-1754",)
     stake: i64 = 1  # counters that a game is worth
+    which_also: i64 = 0  # with physics: of which things what else may be said is said
 
     def may_fall(self, s: T) -> i64:
         """The words that may be told of a stroke at the balls."""
@@ -93,6 +98,52 @@ class CueGame(StrokeGame[T]):
             return self.still(s)
         return s.dealer if s.leader < 0 else -1
 
+    # --- with physics -----------------------------------------------------------------------------------------------
+    def play_aimed(self, bed: str, about: dict[str, object], lead: str, turns: str, *more: Verb) -> None:
+        """The parts with physics."""
+        laid = lay_bed(self, bed, about)
+        self.aimed_by = "cueing"
+        self.parts = [AimedLead("lead", laid, lead), AimedTurns("play", laid, turns, *more)]
+
+    def also(self, s: T, seat: i64) -> i64:
+        """What else may be said before the leader's and the follower's first stroke, as a set of verbs."""
+        return 0
+
+    def first(self, s: T) -> bool:
+        """Whether that has to be said."""
+        return False
+
+    def say_also(self, s: T, value: i64) -> None:
+        """It is said."""
+
+    def how(self, s: T, shots: i64) -> i64:
+        """What is added to the ball that is struck, of how the so manieth stroke is made."""
+        return 0
+
+    def ball_of(self, s: T, seat: i64, shots: i64) -> i64:
+        """The ball that a seat strikes with the so manieth stroke, and how."""
+        side = seat & 1
+        if s.part != LEAD:
+            return side | self.how(s, shots)
+        return side | LEADING_BALL | SECOND if seat != s.dealer else side | LEADING_BALL
+
+    def put_down(self, s: T) -> i64:
+        if s.striker == s.dealer if s.part == LEAD else s.shots == 1:
+            self.clear(s)
+        return self.ball_of(s, s.striker, s.shots)
+
+    def next_ball(self, s: T) -> i64:
+        return self.ball_of(s, max(0, s.turn), s.shots + 1)
+
+    def lies_now(self, s: T) -> list[int]:
+        blank = s.turn == s.dealer if s.part == LEAD else not s.shots
+        return [-1, -1, -1, -1] if blank else super().lies_now(s)
+
+    def clear(self, s: T) -> None:
+        """No ball is on the table."""
+        s.lie = vec[i64]([-1, -1, -1, -1])
+
+    # ----------------------------------------------------------------------------------------------------------------
     def stake_to(self, s: T, side: i64, article: i64) -> None:
         """Each of the other side pays his stake."""
         for seat in range(self.players):
@@ -105,8 +156,9 @@ class CueGame(StrokeGame[T]):
         out: list[Item] = []
         if s.leader >= 0:
             out.append(Item("leads", self.seat_names()[s.leader], "leads", int(s.leader)))
+        names = self.word_names()
         for n, word in enumerate(s.thrown):
-            out.append(Item(numbered("word", n), self.source.names[word], "the last stroke", int(s.striker)))
+            out.append(Item(numbered("word", n), names[word], "the last stroke", int(s.striker)))
         return out
 
     def score_zone(self, s: T, made: list[int], title: str) -> Zone:
@@ -141,5 +193,50 @@ class Lead(Strokes[P, K]):
     def say(self, s: P, seat: i64, verb: i64, value: i64) -> None:
         if seat == s.dealer:
             s.turn = self.game.after(seat)
+        else:
+            super().say(s, seat, verb, value)
+
+
+class AimedLead(Aimed[P, K]):
+    """The same with physics: the first ball lies on the table until the second has been struck."""
+
+    def begin(self, s: P) -> None:
+        if s.leader >= 0:
+            self.game.next(s)
+        else:
+            s.turn = s.dealer
+
+    def stands(self, s: P, seat: i64) -> bool:
+        return False
+
+    def hear(self, s: P, words: list[str]) -> None:
+        if words:
+            super().hear(s, words)
+        else:
+            s.turn = self.game.after(s.striker)
+
+
+class AimedTurns(Aimed[P, K]):
+    """The leader, the follower, and so on by turns; a ball that is not on the table is laid where its striker says."""
+
+    def begin(self, s: P) -> None:
+        self.game.clear(s)
+        s.turn = s.leader
+
+    def stands(self, s: P, seat: i64) -> bool:
+        return not s.shots or s.lie[2 * (seat & 1)] < 0
+
+    def also(self, s: P, seat: i64) -> i64:
+        return self.game.also(s, seat)
+
+    def open(self, s: P, seat: i64) -> i64:
+        return BIT[STAND + 1] if self.game.first(s) else super().open(s, seat)
+
+    def which(self, s: P, seat: i64, verb: i64) -> i64:
+        return super().which(s, seat, verb) if verb <= STAND else self.game.which_also
+
+    def say(self, s: P, seat: i64, verb: i64, value: i64) -> None:
+        if verb > STAND:
+            self.game.say_also(s, value)
         else:
             super().say(s, seat, verb, value)

@@ -9,6 +9,7 @@ from gamester.engine.bits import BIT
 from gamester.games.sports.billiards.lead import LEADING, hand
 from gamester.parts.strokes import Words
 
+OFTEN: Final = ("never", "once", "twice", "more than twice")
 REST: Final[i64] = 3  # all is at rest
 IN_PORT: Final[i64] = 4
 HITS: Final[i64] = 5

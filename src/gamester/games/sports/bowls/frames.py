@@ -120,6 +120,9 @@ class BowlGame(StrokeGame[T]):
     def put_down(self, s: T) -> i64:
         return s.upright
 
+    def next_ball(self, s: T) -> i64:
+        return s.upright
+
     # --- what a game says of its balls ------------------------------------------------------------------------------
     def pins_up(self) -> tuple[int, ...]:
         """The pins that are set up, by number."""
@@ -327,7 +330,7 @@ class BowlGame(StrokeGame[T]):
     def zones(self, s: T) -> list[Zone]:
         out = [self.alley(s), *self.sheet_zones(s), *self.counters(s)]
         out.append(Zone("claims", "aim", self.aim(s), title="what is played for"))
-        return [*out, Zone("claims", "game", self.facts(s), title="the game")]
+        return [*out, *self.bed_zones(s), Zone("claims", "game", self.facts(s), title="the game")]
 
     def aim(self, s: T) -> list[Item]:
         return [Item("aim", "to stand higher by one ball" if s.still else self.tries, "played for")]

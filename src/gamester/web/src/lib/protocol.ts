@@ -15,6 +15,7 @@ export type ZoneKind =
   | 'layout'
   | 'board'
   | 'tables'
+  | 'bed'
   | 'dice'
   | 'holes'
   | 'tiles'
