@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Things, Verb
-from gamester.engine.bits import BIT
+from gamester.engine.bits import BIT, ZEROS
 from gamester.engine.fields import MATCH, NONE, Fields
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
@@ -186,10 +186,14 @@ class Loto(CoupGame[LotoState]):
         return out
 
     def outcomes(self, s: LotoState) -> vec[i64]:
-        gone = [int(ball) for ball in s.order]
-        out = vec[i64]([])
-        for ball in self.pack_order(s):
-            if int(ball) not in gone:
+        gone = ZEROS[:BALLS]
+        for ball in s.order:
+            gone[ball] = 1
+        for ball in s.aside:
+            gone[ball] = 1
+        out = vec[i64]([], capacity=BALLS)
+        for ball in range(i64(BALLS)):
+            if not gone[ball]:
                 out = append(out, ball)
         return out
 
