@@ -1,32 +1,109 @@
-"""Whist in lock-step beside the nearest environments of RLCard and PettingZoo, in the same run.
+"""Whist in lock-step beside the nearest environments of RLCard and PettingZoo, in the same run; or every game.
 
-    python benchmarks/vector_env.py [--n N] [--seconds S] [--json]
+    python benchmarks/vector_env.py [--n N] [--seconds S] [--workers W] [--json]
+    python benchmarks/vector_env.py --games all [--n N] [--seconds S] [--rounds R]
 
 An action counts with all that an agent needs for it: what the seat sees, what it may do, a random legal action chosen,
 the reward and whether the match is over. Ours chooses in the compiled loop, theirs by their own means; no learner is in
 any. Times are CPU times of one process on one core, so that a busy machine disturbs less; each figure is the mean of
-the rounds with its standard error, and rounds of all go by turns. Needs the extras ``bench`` and ``lab``.
+the rounds with its standard error, and rounds of all go by turns. With ``--workers`` the time is the clock's.
+
+``--games`` prints a Markdown table: actions a second of each game, beside OpenSpiel's nearest where there is one, with
+what takes the most of an action (what is seen, dealing and beginning, or the rules). Needs the extras ``bench`` and
+``lab``; a peer that is not installed is left out.
 """
 
 import argparse
 import json
 import random
 import statistics
+import sys
 import time
 from collections.abc import Callable, Iterator
 
+import gamester
 from gamester.lab import VectorEnv
 
 Work = Iterator[int]  # does some work at each step and yields how many actions it was
 
 
-def ours(n: int, observation: str) -> Work:
+BAR = {"whist": 8e6}  # actions a second
+EVERY = 1e6  # of every other game
+OPENSPIEL = {
+    "auction-bridge": "bridge",
+    "bridge": "bridge",
+    "double-dummy-bridge": "bridge",
+    "dummy-bridge": "bridge",
+    "three-handed-bridge": "bridge",
+    "whist": "spades",
+    "ruff-and-honours": "spades",
+    "boston": "spades",
+    "cribbage": "cribbage",
+    "hearts": "hearts",
+    "reversis": "hearts",
+    "euchre": "euchre",
+    "set-back-euchre": "euchre",
+    "three-handed-euchre": "euchre",
+    "two-handed-euchre": "euchre",
+    "five-hundred": "euchre",
+    "sixty-six": "skat",
+    "ombre": "skat",
+    "rhum": "gin_rummy",
+    "comet": "crazy_eights",
+    "vingt-un": "blackjack",
+    "dice-vingt-un": "pig",
+    "hazard": "pig",
+    "chess": "chess",
+    "draughts": "checkers",
+    "losing-draughts": "checkers",
+    "polish-draughts": "checkers",
+    "backgammon": "backgammon",
+    "irish": "backgammon",
+    "doublets": "backgammon",
+    "tick-tack": "backgammon",
+    "verquere": "backgammon",
+    "grand-trick-track": "backgammon",
+    "draw-poker": "universal_poker",
+    "brag": "universal_poker",
+    "single-brag": "leduc_poker",
+}
+
+
+def ours(n: int, observation: str, game: str = "whist(deals=1)", workers: int = 1) -> Work:
     """``n`` matches of one deal each."""
-    env = VectorEnv("whist(deals=1)", n, observation=observation)
+    env = VectorEnv(game, n, observation=observation, **({"workers": workers} if workers > 1 else {}))
     env.reset(seed=1)
     while True:
         env.step(env.random_actions())
         yield n
+
+
+def openspiel(name: str) -> Work:
+    """One game of OpenSpiel's, chance and a legal action at random, with what the player to act sees."""
+    import pyspiel
+
+    game, draw = pyspiel.load_game(name), random.Random(1)
+    kind = game.get_type()
+    see = next(
+        name
+        for name in ("observation_tensor", "information_state_tensor", "observation_string", "information_state_string")
+        if getattr(kind, f"provides_{name}")
+    )
+    while True:
+        state, done = game.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                actions, odds = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(draw.choices(actions, odds)[0])
+                continue
+            player = state.current_player()
+            getattr(state, see)(player)
+            state.apply_action(draw.choice(state.legal_actions()))
+            done += 1
+            if done >= 500:
+                break
+        state.returns()
+        yield done
 
 
 def rlcard(name: str) -> Work:
@@ -64,24 +141,83 @@ def pettingzoo(name: str) -> Work:
         yield done
 
 
-def rate(work: Work, seconds: float) -> float:
+def rate(work: Work, seconds: float, clock: Callable[[], float] = time.process_time) -> float:
     """Actions a second over one round."""
-    done, start = 0, time.process_time()
-    while time.process_time() - start < seconds:
+    done, start = 0, clock()
+    while clock() - start < seconds:
         done += next(work)
-    return done / (time.process_time() - start)
+    return done / (clock() - start)
+
+
+def error(found: list[float]) -> float:
+    """The standard error of a mean."""
+    return statistics.stdev(found) / len(found) ** 0.5 if len(found) > 1 else 0.0
+
+
+def costs(text: str, n: int, seconds: float) -> tuple[str, float]:
+    """What takes the most of an action, and its share: what is seen, dealing, or the rules."""
+    seen, unseen = (rate(ours(n, observation, text), seconds) for observation in ("words", "none"))
+    game = gamester.load_game(text)
+    start, begun = time.process_time(), 0
+    while time.process_time() - start < seconds / 2:
+        game.new_initial_state(seed=begun)
+        begun += 1
+    deal = (time.process_time() - start) / begun
+    env = VectorEnv(game, 256, observation="none")
+    env.reset(seed=1)
+    steps, finished = 0, 0
+    while finished < 256 and steps < 400:
+        finished, steps = env.step(env.random_actions())[3]["finished"], steps + 1
+    share = {"what is seen": 1 - seen / unseen, "dealing": deal * finished / (256 * steps) * seen}
+    share["the rules"] = 1 - sum(share.values())
+    most = max(share, key=lambda name: share[name])
+    return most, share[most]
+
+
+def table(names: list[str], n: int, seconds: float, rounds: int) -> None:
+    """Every game beside its nearest peer, as Markdown."""
+    peers: dict[str, float] = {}
+    print("| game | actions a second | standard error | nearest peer | its | times | most of it |")
+    print("|---|--:|--:|---|--:|--:|---|")
+    for id in names:
+        text = f"{id}(deals=1)"
+        work = ours(n, "words", text)
+        rate(work, seconds / 4)
+        found = [rate(work, seconds) for _ in range(rounds)]
+        mean = statistics.mean(found)
+        name, beside = OPENSPIEL.get(id, ""), ""
+        if name and name not in peers:
+            try:
+                peers[name] = rate(openspiel(name), seconds * 2)
+            except ImportError:
+                peers[name] = 0.0
+        if name and peers[name]:
+            beside = f"OpenSpiel {name} | {peers[name]:,.0f} | {mean / peers[name]:,.0f}"
+        most, share = costs(text, n, seconds)
+        under = "" if mean >= BAR.get(id, EVERY) else " (below the bar)"
+        print(
+            f"| {id} | {mean:,.0f}{under} | {error(found):,.0f} | {beside or ' | | '} | {most} {share:.0%} |",
+            flush=True,
+        )
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--n", type=int, default=4096, help="matches in lock-step (default 4096)")
     parser.add_argument("--seconds", type=float, default=0.5, help="of a round (default 0.5)")
+    parser.add_argument("--games", nargs="+", metavar="GAME", help="a table of these games, or of all")
+    parser.add_argument("--workers", type=int, default=1, help="processes that share the rows out (default 1)")
     parser.add_argument("--rounds", type=int, default=7, help="rounds (default 7)")
     parser.add_argument("--json", action="store_true", help="print data as JSON")
     args = parser.parse_args()
+    if args.games:
+        all_ = [info.id for info in gamester.registered_games()]
+        table(all_ if args.games == ["all"] else args.games, args.n, args.seconds, args.rounds)
+        return
+    clock = time.process_time if args.workers == 1 else time.perf_counter
     makers: dict[str, Callable[[], Work]] = {
-        "gamester whist, words": lambda: ours(args.n, "words"),
-        "gamester whist, planes": lambda: ours(args.n, "planes"),
+        "gamester whist, words": lambda: ours(args.n, "words", workers=args.workers),
+        "gamester whist, planes": lambda: ours(args.n, "planes", workers=args.workers),
         "rlcard bridge": lambda: rlcard("bridge"),
         "rlcard limit-holdem": lambda: rlcard("limit-holdem"),
         "rlcard leduc-holdem": lambda: rlcard("leduc-holdem"),
@@ -89,25 +225,30 @@ def main() -> None:
         "pettingzoo leduc_holdem_v4": lambda: pettingzoo("leduc_holdem_v4"),
         "pettingzoo tictactoe_v3": lambda: pettingzoo("tictactoe_v3"),
     }
-    works = {name: make() for name, make in makers.items()}
-    for work in works.values():
-        rate(work, args.seconds / 5)
+    works: dict[str, Work] = {}
+    for name, make in makers.items():
+        try:
+            works[name] = make()
+            rate(works[name], args.seconds / 5)
+        except ImportError as missing:
+            works.pop(name)
+            print(f"{name}: left out, {missing}", file=sys.stderr)
     rounds: dict[str, list[float]] = {name: [] for name in works}
     for _ in range(args.rounds):
         for name, work in works.items():
-            rounds[name].append(rate(work, args.seconds))
+            rounds[name].append(rate(work, args.seconds, clock))
     first = statistics.mean(rounds["gamester whist, words"])
     rows = []
     for name, found in rounds.items():
         mean = statistics.mean(found)
-        error = statistics.stdev(found) / len(found) ** 0.5 if len(found) > 1 else 0.0
         rows.append(
-            {"environment": name, "actions_per_second": mean, "standard_error": error, "ours_over": first / mean}
+            {"environment": name, "actions_per_second": mean, "standard_error": error(found), "ours_over": first / mean}
         )
     if args.json:
         print(json.dumps({"n": args.n, "rows": rows}, indent=1))
         return
-    print(f"{args.n} matches in lock-step, one core, CPU time")
+    how = "one core, CPU time" if args.workers == 1 else f"{args.workers} workers, time by the clock"
+    print(f"{args.n} matches in lock-step, {how}")
     for row in rows:
         print(
             f"{row['environment']:<28} {row['actions_per_second']:>12,.0f} actions/s  +-{row['standard_error']:>9,.0f}"

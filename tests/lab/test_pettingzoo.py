@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, seed_test
 from tests.conformance.settings import PRESETS
 
 import gamester
@@ -27,6 +27,40 @@ def test_pettingzoos_own_tests(text: str) -> None:
         api_test(pettingzoo.env(text, {"deals": 1}), num_cycles=100)
     assert [str(w.message) for w in said if not str(w.message).startswith(EXPECTED)] == []
     seed_test(lambda: pettingzoo.env(text, {"deals": 1}), num_cycles=25)
+
+
+@pytest.mark.parametrize("text", PRESETS)
+def test_pettingzoos_own_tests_of_parallel_environments(text: str) -> None:
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always")
+        parallel_api_test(pettingzoo.parallel_env(text, {"deals": 1}), num_cycles=40)
+    assert [str(w.message) for w in said] == []
+
+
+@pytest.mark.parametrize("text", ["whist(deals=1)", "backgammon", "put"])
+def test_the_parallel_environment_is_the_same_match(text: str) -> None:
+    """Whatever those do whose turn it is not; and it pickles on the way."""
+    one, all_ = pettingzoo.env(text), pettingzoo.parallel_env(text)
+    with pytest.raises(ValueError, match="reset"):
+        all_.step({})
+    one.reset(seed=8)
+    seen, _ = all_.reset(seed=8)
+    for step in range(60):
+        agent = one.agent_selection
+        for each in all_.agents:
+            for key, row in one.observe(each).items():
+                assert np.array_equal(seen[each][key], row)
+        action = int(np.flatnonzero(seen[agent]["action_mask"])[-1])
+        with pytest.raises(IllegalAction, match=f"turn of {agent}"):
+            all_.step({each: 0 for each in all_.agents if each != agent})
+        one.step(action)
+        if step == 5:
+            all_ = pickle.loads(pickle.dumps(all_))
+        seen, won, over, cut, _ = all_.step({each: action if each == agent else -1 for each in all_.agents})
+        assert won == one.unwrapped.rewards and over == one.unwrapped.terminations and not any(cut.values())
+        if any(over.values()):
+            assert all_.agents == []
+            break
 
 
 def played(env: pettingzoo.raw_env, seed: int | None) -> list[float]:

@@ -79,6 +79,20 @@ def test_ended_matches_begin_anew_and_can_be_played_again() -> None:
     assert min(begun) > 2
 
 
+def test_matches_over_before_anybody_is_asked_are_passed_over() -> None:
+    """At Lansquenet the dealer's own card may come at once."""
+    env = VectorEnv("lansquenet(deals=1)", 8)
+    env.reset(seed=1)
+    seeds = [[env.seed_of(row, k) for k in range(400)] for row in range(8)]
+    at_once = [sum(env.game.new_initial_state(seed=seed).is_terminal() for seed in row) for row in seeds]
+    assert all(at_once)
+    for _ in range(300):
+        _, _, done, _ = env.step(env.random_actions())
+        assert env.legal_mask.any(axis=1).all() and (env.current_player >= 0).all()
+        for row in np.flatnonzero(done):
+            assert env.ended(row).history()
+
+
 def test_everything_follows_from_the_seed() -> None:
     def run(seed: int | None, n: int) -> list[bytes]:
         env = VectorEnv("hearts(deals=1)", n)
@@ -105,7 +119,8 @@ def test_everything_follows_from_the_seed() -> None:
 @pytest.mark.parametrize("text", ["whist(deals=1)", "backgammon(deals=1)", "put(laws=table)"])
 def test_pickles_and_deep_copies_go_on_alike(text: str, form: str) -> None:
     env = VectorEnv(text, 3, observation=form)
-    assert pickle.loads(pickle.dumps(env)).batch.states == []
+    with pytest.raises(ValueError, match="reset"):
+        pickle.loads(pickle.dumps(env)).random_actions()
     env.reset(seed=7)
     for _ in range(70):
         env.step(env.random_actions())
@@ -119,6 +134,192 @@ def test_pickles_and_deep_copies_go_on_alike(text: str, form: str) -> None:
             assert twin.step(actions)[3] == go_on.step(actions)[3]
             assert twin.current_player.tolist() == go_on.current_player.tolist()
     assert env.seed_of(2, 1) == twin.seed_of(2, 1)
+
+
+ARRAYS = ("observation", "legal_mask", "current_player", "reward", "done", "deal_done")
+
+
+def same(one: VectorEnv, other: VectorEnv) -> bool:
+    return all(np.array_equal(getattr(one, name), getattr(other, name)) for name in ARRAYS)
+
+
+@pytest.mark.parametrize("form", ["words", "planes", "tensor", "none"])
+@pytest.mark.parametrize("text", ["hearts(deals=1)", "backgammon(deals=1)", "put"])
+def test_workers_change_nothing_but_the_time(text: str, form: str) -> None:
+    rewards = "deal" if text == "put" else "match"
+    alone = VectorEnv(text, 7, observation=form, rewards=rewards)
+    with VectorEnv(text, 7, observation=form, rewards=rewards, workers=3) as crew:
+        held = crew.observation
+        assert np.array_equal(alone.reset(seed=5), crew.reset(seed=5)) and crew.observation is held
+        given = crew.state(4)
+        for step in range(60):
+            actions = alone.random_actions().copy()
+            assert actions.tolist() == crew.random_actions().tolist()
+            assert alone.step(actions)[3] == crew.step(actions)[3]
+            assert same(alone, crew), step
+            assert not crew.observation.flags.writeable
+            for row in np.flatnonzero(crew.done):
+                assert crew.ended(row).full_history() == alone.ended(row).full_history()
+            if step == 20:
+                for env in (alone, crew):
+                    env.reset_rows([6, 0, 3], seeds=[8, 9, 10])
+                    env.reset_rows([5, 2], states=[given, given])
+                    env.step_rows([4, 1], env.random_actions()[[4, 1]])
+                assert same(alone, crew)
+            if step == 40:
+                twin = pickle.loads(pickle.dumps(crew))
+        for row in range(7):
+            assert crew.state(row).record() == alone.state(row).record()
+        assert [crew.seed_of(row, 1) for row in range(7)] == [alone.seed_of(row, 1) for row in range(7)]
+        before = crew.state(6).full_history()
+        bad = crew.random_actions().copy()
+        bad[5] = int(np.flatnonzero(~crew.legal_mask[5])[0])
+        with pytest.raises(IllegalAction, match="^match 5: "):
+            crew.step(bad)
+        with pytest.raises(IllegalAction, match="^match 5: ") as said:
+            alone.step(bad)
+        with pytest.raises(IllegalAction) as also:
+            crew.step(bad)
+        assert str(said.value) == str(also.value) and crew.state(6).full_history() == before
+        with twin:
+            for _ in range(19):
+                twin.step(twin.random_actions())
+            assert same(twin, crew) and twin.state(0).full_history() == crew.state(0).full_history()
+
+
+def test_a_crew_that_is_gone_says_so() -> None:
+    crew = VectorEnv("whist", 4, workers=2)
+    crew.reset(seed=1)
+    assert len(crew.rows.crew) == 2
+    crew.rows.crew[1].terminate()
+    crew.rows.crew[1].join()
+    with pytest.raises(RuntimeError, match="died"):
+        crew.random_actions()
+    with pytest.raises(ValueError, match="closed"):
+        crew.random_actions()
+    assert not any(one.is_alive() for one in crew.rows.crew)
+    crew.close()
+    for workers in (0, 5, "2", 1.0):
+        with pytest.raises(ValueError, match="workers are from 1 to"):
+            VectorEnv("whist", 4, workers=workers)  # type: ignore[arg-type]
+
+
+def test_matches_go_on_from_states_that_are_given() -> None:
+    """A copy of each; one whose chance is explicit has it from the row, and keeps a record that can be played."""
+    game = gamester.load_game("put")
+    seeded, open_ = game.new_initial_state(seed=3), game.new_initial_state()
+    draw = random.Random(1)
+    for _ in range(5):
+        seeded.apply_action(draw.choice(seeded.legal_actions()))
+    before = seeded.record()
+    env = VectorEnv(game, 3)
+    env.reset(seed=6, states=[seeded, open_, open_])
+    assert env.state(0).record() == before
+    assert env.state(1).record() != env.state(2).record(), "each row has its own chance"
+    twin = seeded.clone()
+    for _ in range(200):
+        actions = env.random_actions()
+        if not twin.is_terminal():
+            twin.apply_action(int(actions[0]))
+            if twin.is_terminal():
+                last = twin
+        env.step(actions)
+        for row in np.flatnonzero(env.done):
+            over = env.ended(row)
+            assert over.returns() == env.reward[row].tolist()
+            assert gamester.replay(over.record()).returns() == over.returns()
+            if row == 0 and twin is not None and over.record() == last.record():
+                begun = env.state(0).record()
+                assert begun == game.new_initial_state(seed=env.seed_of(0, 1)).record()
+    assert seeded.record() == before
+    env.reset(seed=6, states=[seeded] * 3)
+    with pytest.raises(BadDeal, match="no seed"):
+        env.seed_of(1, 0)
+    assert env.seed_of(1, 1) != env.seed_of(2, 1)
+    over, foreign = seeded.clone(), gamester.load_game("whist").new_initial_state(seed=1)
+    over.play_random(10**6, 1)
+    for states, why in (
+        ([seeded], "as many"),
+        ([seeded, seeded, over], "over"),
+        ([seeded, seeded, foreign], "state of whist"),
+        ([seeded, seeded, seeded.mask(0)], "imagine"),
+        ([seeded, seeded, None], "not from None"),
+    ):
+        with pytest.raises(BadDeal, match=why):
+            env.reset(seed=1, states=states)
+    assert [env.state(row).record() for row in range(3)] == [before] * 3, "nothing is begun where something is wrong"
+
+
+def test_some_rows_begin_anew_and_some_are_played() -> None:
+    env, other = VectorEnv("whist(deals=1)", 4), VectorEnv("whist(deals=1)", 4)
+    for one in (env, other):
+        one.reset(seed=2)
+        one.step(one.random_actions())
+    still = [other.state(row).record() for row in range(4)]
+    env.reset_rows([3, 1], seeds=[70, 71])
+    for row, seed in ((3, 70), (1, 71)):
+        assert env.seed_of(row, 0) == seed
+        assert env.state(row).record() == env.game.new_initial_state(seed=seed).record()
+    env.reset_rows(np.array([2]))
+    assert env.state(2).record() == env.game.new_initial_state(seed=env.seed_of(2, 1)).record()
+    assert env.state(0).record() == still[0]
+    kept = [env.state(row).record() for row in range(4)]
+    env.step_rows([2], [int(np.flatnonzero(env.legal_mask[2])[0])])
+    assert [env.state(row).record() == kept[row] for row in range(4)] == [True, True, False, True]
+    env.step_rows([], [])
+    for rows, why in (([4], "row is from 0 to 3"), ([-1], "row is"), ([1, 1], "once"), ([0.5], "row is")):
+        with pytest.raises(ValueError, match=why):
+            env.reset_rows(rows)  # type: ignore[arg-type]
+        with pytest.raises(ValueError, match=why):
+            env.step_rows(rows, [0] * len(rows))  # type: ignore[arg-type]
+    for seeds in ([1], [1, -1], [1, "a"]):
+        with pytest.raises(ValueError, match="seed"):
+            env.reset_rows([0, 1], seeds=seeds)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="not from both"):
+        env.reset_rows([0], seeds=[1], states=[env.state(0)])
+    with pytest.raises(ValueError, match="from 0 to"):
+        env.step_rows([0], [-1])
+    with pytest.raises(ValueError, match="no match ended in row 0"):
+        env.ended(0)
+
+
+@pytest.mark.parametrize("text", PRESETS)
+def test_rewards_by_the_deal_come_to_the_returns(text: str) -> None:
+    """Of every match played to its end, or stopped after three deals."""
+    env = VectorEnv(text, 3, {"deals": 3}, "none", rewards="deal")
+    env.reset(seed=4)
+    won, deals, over = np.zeros((3, env.game.num_players())), [0] * 3, 0
+    for _ in range(120):
+        _, reward, done, _ = env.step(env.random_actions())
+        assert not reward[~env.deal_done].any() and env.deal_done[done].all()
+        won += reward
+        for row in np.flatnonzero(env.deal_done):
+            deals[row] += 1
+            if done[row]:
+                ended = env.ended(row)
+                assert won[row] == pytest.approx(ended.returns()) and deals[row] <= 3
+                won[row], deals[row], over = 0, 0, over + 1
+            else:
+                assert won[row] == pytest.approx(env.state(row).standing())
+    assert over or max(env.state(row).deal for row in range(3)) < 3
+
+
+def test_rewards_by_the_deal_of_a_given_state_count_from_there() -> None:
+    env = VectorEnv("hearts", 1, rewards="deal")
+    env.reset(seed=3)
+    while env.state(0).deal < 2:
+        env.step(env.random_actions())
+    state = env.state(0)
+    env.reset(seed=1, states=[state])
+    won = np.zeros(4)
+    while True:
+        _, reward, done, _ = env.step(env.random_actions())
+        won += reward[0]
+        if done[0]:
+            break
+    assert won + state.standing() == pytest.approx(env.ended(0).returns())
+    with pytest.raises(ValueError, match="match or the deal"):
+        VectorEnv("hearts", 1, rewards="trick")
 
 
 def test_arrays_lie_over_the_engines_memory() -> None:

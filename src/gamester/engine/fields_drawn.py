@@ -51,14 +51,21 @@ class Axes(Uniform):
 
     def one(self, name: str, x: i64, kind: i64, least: i64, most: i64, how: i64) -> i64:
         if kind != INNER and not how & UNDRAWN:
-            self.axes.append((name.replace("_", " "), int(width(kind, most, self.players, self.things))))
+            self.add(name, int(width(kind, most, self.players, self.things)))
         return x
 
     def some(self, name: str, xs: vec[i64], kind: i64, many: i64, who: i64, least: i64, how: i64) -> vec[i64]:
         if kind != INNER and not how & UNDRAWN:
             each = int(width(kind, 0, self.players, self.things))
-            self.axes.append((name.replace("_", " "), each if who == OWN else each * int(many)))
+            self.add(name, each if who == OWN else each * int(many))
         return xs
+
+    def add(self, name: str, many: int) -> None:
+        """A stretch more; one that goes on under the same name, as a board's second half, makes it longer."""
+        name = name.replace("_", " ")
+        if self.axes and self.axes[-1][0] == name:
+            many += self.axes.pop()[1]
+        self.axes.append((name, many))
 
 
 class Paint(Fields):

@@ -133,6 +133,15 @@ class Words(Paint):
             self.wheel(xs, self.many_sides)
         return xs
 
+    def row(self, name: str, xs: vec[i64], many: i64, how: i64 = 0, least: i64 = 0) -> vec[i64]:
+        if not how & UNDRAWN:
+            words, at = self.words, self.at
+            k: i64
+            for k in range(i64(len(xs))):
+                words[at + k] = xs[k]
+            self.at = at + i64(len(xs))
+        return xs
+
 
 class Bytes(Paint):
     """Rows of signed bytes in one packed array of words; a number beyond a byte is cut to -128 or 127."""

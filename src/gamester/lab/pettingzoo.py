@@ -1,4 +1,4 @@
-"""PettingZoo: every game as an AEC environment, one agent a seat.
+"""PettingZoo: every game as an AEC environment and as a parallel one, one agent a seat.
 
 >>> from gamester.lab import pettingzoo  # doctest: +SKIP
 >>> env = pettingzoo.env("whist(deals=1)")  # doctest: +SKIP
@@ -11,9 +11,10 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
+from gamester.engine.errors import IllegalAction
 from gamester.engine.game import Game
 from gamester.engine.rng import SEEDS, checked_seed
 from gamester.lab.common import game_of
@@ -35,6 +36,17 @@ def env(
     Raises ``UnknownGame`` or ``BadOption``.
     """
     return OrderEnforcingWrapper(raw_env(game, options, render_mode))
+
+
+def parallel_env(
+    game: Game[Any] | str, options: dict[str, object] | None = None, render_mode: str | None = None
+) -> Parallel:
+    """The same as an environment in which all agents act together.
+
+    Every agent gives an action at each step, and that of the one whose turn it is is carried out; it alone has anything
+    in its ``action_mask``. What the others give, which may be left out, does nothing.
+    """
+    return Parallel(game, options, render_mode)
 
 
 class raw_env(AECEnv):
@@ -135,6 +147,73 @@ class raw_env(AECEnv):
             print(text)
             return None
         return text
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+class Parallel(ParallelEnv):
+    """See ``parallel_env``: one match under the same observations, spaces, seeds and rewards."""
+
+    def __init__(
+        self, game: Game[Any] | str, options: dict[str, object] | None = None, render_mode: str | None = None
+    ) -> None:
+        self.inner = raw_env(game, options, render_mode)
+        self.game = self.inner.game
+        self.metadata = {**self.inner.metadata, "is_parallelizable": True}
+        self.render_mode = render_mode
+        self.possible_agents = self.inner.possible_agents
+        self.observation_spaces = self.inner.observation_spaces
+        self.action_spaces = self.inner.action_spaces
+        self.agents: list[str] = []
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """The same object at every call."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """The same object at every call."""
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        """As ``raw_env.reset``; what each agent sees, and nothing beside."""
+        self.inner.reset(seed, options)
+        self.agents = self.possible_agents[:]
+        return self._seen(self.agents), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        """Carry out the action of the one whose turn it is."""
+        if not self.agents:
+            raise ValueError("no match is being played: call reset first")
+        inner, agents = self.inner, self.agents
+        if inner.agent_selection not in actions:
+            raise IllegalAction(f"it is the turn of {inner.agent_selection}, who gives no action")
+        inner.step(actions[inner.agent_selection])
+        over = inner.match.is_terminal()
+        self.agents = [] if over else agents
+        returns = inner.match.returns()
+        return (
+            self._seen(agents),
+            {agent: returns[inner.seat[agent]] for agent in agents},
+            dict.fromkeys(agents, over),
+            dict.fromkeys(agents, False),
+            {agent: {} for agent in agents},
+        )
+
+    def _seen(self, agents: list[str]) -> dict[str, Observation]:
+        return {agent: self.inner.observe(agent) for agent in agents}
+
+    def state(self) -> NDArray[np.float32]:
+        """What all seats together see: their observations one after the other."""
+        return self.inner.state()
+
+    def render(self) -> str | None:
+        """What the seat to act (a spectator, when the match is over) sees, as text."""
+        return self.inner.render()
 
     def close(self) -> None:
         """There is nothing to close."""

@@ -14,6 +14,7 @@ from gamester.parts.cut import cut_zone
 
 PACK: Final = 52
 LAST: Final = 8  # cards of the count that a network is told in order
+RANKS_LAST: Final[list[str]] = [f"rank of the last but {n}" for n in range(LAST)]
 
 
 def facts(t: CribbageState, names: list[str]) -> list[Item]:
@@ -93,4 +94,4 @@ def seen(t: CribbageState, by: Fields) -> None:
     last = i64(len(t.pile)) - 1
     for n in range(LAST):
         rank: i64 = t.pile[last - n] % 13 if last - n >= t.since else -1
-        by.one_of(f"rank of the last but {n}", rank, 13)
+        by.one_of(RANKS_LAST[n], rank, 13)

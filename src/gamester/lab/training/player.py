@@ -16,7 +16,7 @@ from gamester.engine.view import View
 from gamester.games.trumps.whist.game import Whist
 from gamester.lab.training.net import Policy
 from gamester.lab.training.sight import Memory, columns, seen
-from gamester.lab.vector import layout_of
+from gamester.lab.vector_rows import layout_of
 from gamester.players import Choice, Player, load_player
 from gamester.players.base import open_to
 

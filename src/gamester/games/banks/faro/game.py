@@ -5,7 +5,7 @@ ledger. Where the bottom card is shown it is the first of the pack's order, beca
 as they are dealt.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -35,6 +35,7 @@ from gamester.games.banks.faro.state import (
 )
 
 BOOK = "hoyle-donohue/faro/"
+MARKED: Final[list[str]] = [f"my {name}" for name, _ in MARKS]
 
 
 class Faro(Settling):
@@ -156,12 +157,13 @@ class Faro(Settling):
         right, left = s.tally()
         by.row("dealt to the right", right, RANKS)
         by.row("dealt to the left", left, RANKS)
-        for name, mark in MARKS:
+        for n in range(len(MARKED)):
+            mark: i64 = MARKS[n][1]
             marked: i64 = 0
             for spot in range(SPOTS):
                 if s.marks[seat * SPOTS + spot] & mark:
                     marked |= BIT[spot]
-            by.some_of(f"my {name}", marked, SPOTS)
+            by.some_of(MARKED[n], marked, SPOTS)
 
     def note_of(self, s: FaroState, place: int) -> str:
         marks = s.marks[place]

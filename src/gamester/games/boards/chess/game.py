@@ -8,7 +8,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import ZEROS
+from gamester.engine.bits import BIT, ZEROS
 from gamester.engine.errors import BadDeal, BadNotation
 from gamester.engine.fields import Fields
 from gamester.engine.laws import Law
@@ -50,6 +50,7 @@ PLANES: Final[dict[str, str]] = {
     for whose, by in (("my", "seat"), ("their", "other"))
     for kind in range(PAWN, KING + 1)
 }
+STRETCHES: Final[list[str]] = list(PLANES)
 PLANES["passed on"] = "the file on which a pawn has just gone two squares, and may be taken in passing"
 
 
@@ -167,13 +168,15 @@ class Chess(Rules):
         return screen.zones(s)
 
     def also_seen(self, s: ChessState, seat: i64, by: Fields) -> None:
-        mine: i64 = WHITE if s.white_seat == seat else BLACK
-        for whose in (mine, 1 - mine):
-            name = "my" if whose == mine else "their"
-            for kind in range(i64(PAWN), i64(KING + 1)):
-                plane = ZEROS[:64]
-                for square in range(i64(64)):
-                    if s.board[square] == kind + 8 * whose:
-                        plane[square] = 1
-                by.row(f"{name} {KINDS[kind]}", plane, 64)
+        sets, board = ZEROS[:32], s.board  # by piece, where it stands, in two halves
+        square: i64
+        for square in range(64):
+            sets[2 * board[square] + (square >> 5)] |= BIT[square & 31]
+        at: i64 = 2 * PAWN if s.white_seat == seat else 16 + 2 * PAWN
+        for n in range(12):
+            by.some_of(STRETCHES[n], sets[at], 32)
+            by.some_of(STRETCHES[n], sets[at + 1], 32)
+            at += 2
+            if n == 5:
+                at = (at - 12) ^ 16  # the other's
         by.one_of("passed on", s.passed & 7 if s.passed >= 0 else NO_SQUARE, 8)

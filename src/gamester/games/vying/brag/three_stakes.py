@@ -34,6 +34,7 @@ OLD: Final = "gamester-1754/brag/"
 NEW: Final = "hoyle-donohue/brag/"
 HOYLE: Final = "hoyle-donohue"
 ENDS: Final = ("first", "brag", "thirty-one")
+WON_BY: Final[list[str]] = [f"{end} stake won by" for end in ENDS]
 FIRST: Final = 0
 SECOND: Final = 1
 THIRD: Final = 2
@@ -276,8 +277,8 @@ class Brag(BragGame[StakesState]):
 
     def also_seen(self, s: StakesState, seat: i64, by: Fields) -> None:
         super().also_seen(s, seat, by)
-        for n, end in enumerate(ENDS):
-            by.seat(f"{end} stake won by", s.winners[n])
+        for n in range(len(WON_BY)):
+            by.seat(WON_BY[n], s.winners[n])
 
     def note_of(self, s: StakesState, seat: int, card: int) -> str:
         return "turned" if s.out.up[seat] == card else ""
