@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Things, Verb
-from gamester.engine.bits import BIT, ZEROS
+from gamester.engine.bits import BIT
 from gamester.engine.fields import MATCH, NONE, Fields
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
