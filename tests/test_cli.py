@@ -87,6 +87,8 @@ def test_games(say) -> None:  # type: ignore[no-untyped-def]
 
 
 def test_one_game_by_a_printed_name(say) -> None:  # type: ignore[no-untyped-def]
+    code, out, _ = say("games", "whist", "--axes")
+    assert code == 0 and "by seat; -1: not played yet" in out and say("games", "--axes")[0] == 2
     code, out, _ = say("games", "six-card-cribbage", "--options")
     assert code == 0 and "cribbidge" in out and "three_for_last" in out and "whist" not in out
     code, out, _ = say("games", "six-card-cribbage", "--json")

@@ -33,7 +33,7 @@ def test_every_stretch_has_a_name_of_its_own_and_a_meaning(text: str) -> None:
 
 def own_actions(text: str, seat: int) -> list[int]:
     """The actions of ``seat`` that its information state tells of."""
-    told = text[text.rindex("}") + 1 :].partition("[")[0].split()
+    told = [word for word in text[text.rindex("}") + 1 :].split() if not word.startswith("[")]
     return [int(action) for who, action in (word.split(":") for word in told) if int(who) == seat]
 
 

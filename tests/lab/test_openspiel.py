@@ -10,6 +10,7 @@ import sys
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
 from open_spiel.python.observation import make_observation
 from tests.conformance.settings import PRESETS
@@ -195,6 +196,21 @@ def test_observers_name_their_stretches() -> None:
             state.get_game(),
             pyspiel.IIGObservationType(False, True, pyspiel.PrivateInfoType.ALL_PLAYERS),
         )
+
+
+def test_what_has_been_seen_as_a_tensor() -> None:
+    """``history=N``: the shape that Deep CFR and NFSP take their networks from, through OpenSpiel's environment too."""
+    game = openspiel.load("put(deals=1)", history=4)
+    assert game.get_type().provides_information_state_tensor
+    assert game.information_state_tensor_shape() == gamester.load_game("put").history_tensor_shape(4)
+    state = some_way(game, 2)
+    own = state.held.state
+    assert state.information_state_tensor(1) == pytest.approx(own.history_tensor(1, 4))
+    again = pyspiel.load_game(str(game)).deserialize_state(state.serialize())
+    assert again.information_state_tensor(1) == state.information_state_tensor(1)
+    env = rl_environment.Environment(game)
+    assert len(env.reset().observations["info_state"][0]) == game.information_state_tensor_size()
+    assert not openspiel.load("put(deals=1)").get_type().provides_information_state_tensor
 
 
 def test_the_interpreter_ends_in_peace() -> None:

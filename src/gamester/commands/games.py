@@ -31,10 +31,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--like", default="", metavar="GAME", help="another like this")
     add_json(parser)
     parser.add_argument("--options", action="store_true", help="every option of each as well")
+    parser.add_argument("--axes", action="store_true", help="what each stretch of one game's observation tensor holds")
 
 
 def run(args: argparse.Namespace) -> int:
     """Carry it out."""
+    if args.axes:
+        return _axes(args)
     from gamester.books import TITLES, BadBook
     from gamester.books.lengths import length
     from gamester.books.luck import luck
@@ -118,6 +121,23 @@ def run(args: argparse.Namespace) -> int:
                 ("  option", "default", "what it settles"),
                 [(f"  {name}", o.default, o.help) for name, o in info.options.items()],
             )
+    return 0
+
+
+def _axes(args: argparse.Namespace) -> int:
+    """Print the tensor's stretches: where each begins, how long it is, its name and its meaning."""
+    from gamester.books import BadBook
+    from gamester.engine.registry import load_game
+    from gamester.lab.axes import meaning, rows
+
+    if len(args.words) != 1:
+        raise BadBook("--axes tells of one game: 'gamester games whist --axes', or with options 'whist(deals=1)'")
+    game = load_game(args.words[0], {"book": args.book} if args.book else {})
+    found = [(at, length, name, meaning(game, name)) for at, length, name in rows(game)]
+    if args.json:
+        print_json([dict(zip(("first", "length", "name", "meaning"), one, strict=True)) for one in found])
+    else:
+        table(("first", "length", "stretch", "what it holds"), found)
     return 0
 
 

@@ -10,6 +10,7 @@ from gamester.engine.errors import BadDeal, BadRecord
 from gamester.engine.fields_drawn import Axes, Floats, Paint
 from gamester.engine.given import names_of, order_of
 from gamester.engine.part import Part as Part
+from gamester.engine.recall import imagined_from
 from gamester.engine.rng import advance, checked_seed, mix
 from gamester.engine.rules import Rules, S
 from gamester.engine.rules import options_of as options_of
@@ -127,6 +128,12 @@ class Game(Rules[S]):
         """One axis, as long as the stretches of ``observation_axes`` together."""
         return [sum(n for _, n in self.observation_axes())]
 
+    def history_tensor_shape(self, length: int) -> list[int]:
+        """Rows and numbers in a row of ``State.history_tensor``."""
+        from gamester.engine.rows import row_length
+
+        return [length, row_length(self)]
+
     def deserialize_state(self, text: str) -> State:
         """The state that ``State.serialize`` wrote."""
         from gamester.engine.record import read
@@ -145,6 +152,7 @@ class Game(Rules[S]):
         seat = s.seen_by
         s.seen_by = FULL
         self.fill(s, seat)
+        imagined_from(s, view.state, seed)
         if s.turn == CHANCE:  # what has not been drawn is still chance's
             s.seeded = False
             s.order = s.order[: view.state.come]

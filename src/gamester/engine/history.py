@@ -26,6 +26,7 @@ class Past:
         self.before = before
         self.acts = acts
         self.ends = ends  # the deal is over with it
+        self.known: object = None  # what a seat knew before, see engine.recall: the page where a view's memory begins
 
 
 def joined(past: Past | None, acts: vec[i32], whole: bool) -> vec[i32]:

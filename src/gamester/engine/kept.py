@@ -11,6 +11,7 @@ from mypy_extensions import i32, i64
 from gamester.engine.fields_told import LARGEST, Dump, Load, checked, checked_row
 from gamester.engine.game import Game
 from gamester.engine.history import Past
+from gamester.engine.recall import Known, known_from
 from gamester.engine.registry import load_game
 from gamester.engine.rng import MASK
 from gamester.engine.state import State
@@ -60,7 +61,7 @@ def kept_game(game: Game[Any]) -> tuple[object, tuple[object, ...]]:
 
 def kept_view(view: View) -> tuple[object, tuple[object, ...]]:
     """How a view is written down: as JSON, beside its game, which many views may share."""
-    return thawed_view, (view.game, view.to_json())
+    return thawed_view, (view.game, view.to_json(past=True))
 
 
 def thawed_view(rules: Game[Any], text: str) -> View:
@@ -68,14 +69,19 @@ def thawed_view(rules: Game[Any], text: str) -> View:
     return View.from_json(text, rules.empty_state())
 
 
+def kept_known(known: object) -> object:
+    """What a seat knew before, where a view's or an imagined state's memory begins."""
+    return (known.to_data(), known.looked, known.seed) if isinstance(known, Known) else None
+
+
 def kept_state(s: State) -> tuple[object, tuple[object, ...]]:
     """How a state is written down: its game, its fields, and what it has beside them."""
     by = Keep(s.game.places, s.game.sides, s.game.things)
     s.take(s, by)
-    pages: list[tuple[list[int], bool]] = []
+    pages: list[tuple[list[int], bool, object]] = []
     past = s.past
     while past is not None:
-        pages.append(([int(word) for word in past.acts], past.ends))
+        pages.append(([int(word) for word in past.acts], past.ends, kept_known(past.known)))
         past = past.before
     beside: dict[str, object] = {
         "seen_by": int(s.seen_by),
@@ -87,14 +93,19 @@ def kept_state(s: State) -> tuple[object, tuple[object, ...]]:
 
 
 def thawed(
-    rules: Game[Any], fields: dict[str, object], pages: list[tuple[list[int], bool]], beside: dict[str, object]
+    rules: Game[Any], fields: dict[str, object], pages: list[tuple[list[int], bool, Any]], beside: dict[str, object]
 ) -> State:
     """What ``kept_state`` wrote down."""
     s: State = rules.empty_state()
     by = Thaw(rules.places, rules.sides, rules.things, fields)
     s.take(s, by)
-    for words, ends in pages:
+    for words, ends, known in pages:
         s.past = Past(s.past, vec[i32]([i32(word) for word in words]), ends)
+        if known is not None:
+            data, looked, seed = known
+            found = known_from(data)
+            found.looked, found.seed = looked, seed
+            s.past.known = found
     s.seen_by = checked("seen_by", beside["seen_by"], -2, rules.players - 1)
     s.come = checked("come", beside["come"], 0, LARGEST)
     s.acts = vec[i32]([i32(x) for x in checked_row("acts", listed("acts", beside["acts"]), -1, 2147483647)])

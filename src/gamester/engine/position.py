@@ -56,6 +56,7 @@ class Position(History):
         self.story = ""  # how the last deal ended, in a sentence
         self.come: i64 = 0  # in a view where chance acts: how much of the order it has drawn so far
         self.law: Trial | None = None
+        self.recalled: list[Any] | None = None  # what seats have seen so far, as far as it was asked: see engine.recall
 
     # --- who knows what -------------------------------------------------------------------------------------------
     def take(self, of: Self, by: Fields) -> None:

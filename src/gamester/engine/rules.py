@@ -27,7 +27,7 @@ from gamester.engine.trial import Trial
 from gamester.engine.zones import Item, Zone
 
 # what a state has beside its fields; ``clone`` and ``mask`` carry it
-OUTSIDE: Final = ("game", "acts", "past", "law", "seen_by", "listened", "story", "come")
+OUTSIDE: Final = ("game", "acts", "past", "law", "seen_by", "listened", "story", "come", "recalled")
 S = TypeVar("S", bound=State, default=State)
 
 

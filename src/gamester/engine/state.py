@@ -203,13 +203,16 @@ class State(Position):
 
     def view(self, seat: int | None) -> "View":
         """All that ``seat`` knows (None: a spectator) and nothing else."""
+        from gamester.engine.recall import seen_from
         from gamester.engine.view import View
 
         if seat is not None:
             self._seat(seat)
         if self.seen_by != FULL and seat != (None if self.seen_by < 0 else int(self.seen_by)):
             raise IllegalAction("a view shows its own seat only")
-        return View(self if self.seen_by != FULL else self.mask(seat))
+        if self.seen_by != FULL:
+            return View(self)
+        return View(self.mask(None) if seat is None else seen_from(self, seat))
 
     def observation_string(self, player: int) -> str:
         """What ``player`` sees now."""
@@ -227,10 +230,19 @@ class State(Position):
         return self.game.observe(self, player)
 
     def information_state_tensor(self, player: int) -> list[float]:
-        """Refused: a match has no length that one shape would hold, and what is seen now is no perfect recall."""
+        """Refused: a match has no length that one shape would hold; ``history_tensor`` holds as much as is asked."""
         raise NotImplementedError(
-            "there is no tensor of all that a seat has seen: use information_state_string, or observation_tensor"
+            "there is no tensor of all that a seat has seen: use information_state_string, history_tensor(player, "
+            "length), or observation_tensor"
         )
+
+    def history_tensor(self, player: int, length: int) -> list[float]:
+        """The ``length`` latest moments in which ``player`` was to act, the present first, in rows of
+
+        ``game.history_tensor_shape(length)[1]`` numbers one behind the other: see ``engine.rows``."""
+        from gamester.engine.rows import history_rows
+
+        return history_rows(self, self._seat(player), length)
 
     @property
     def phase(self) -> str:

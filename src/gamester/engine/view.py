@@ -112,9 +112,14 @@ class View:
         """How a notebook shows it: the table as this seat sees it, as SVG."""
         return self.state._repr_svg_()
 
-    def to_json(self) -> str:
-        """The view as one line of JSON."""
+    def to_json(self, past: bool = False) -> str:
+        """The view as one line of JSON; ``past``: with what the seat has seen and done before (``engine.recall``)."""
         data = {"schema": SCHEMA, "game": str(self.game), "seat": self.seat, "state": dump(self.state)}
+        if past:
+            from gamester.engine.recall import known_at
+
+            known = known_at(self.state)
+            data["known"] = known.to_data() if known is not None else None
         return json.dumps(data, separators=(",", ":"), sort_keys=True)
 
     @staticmethod
@@ -135,4 +140,11 @@ class View:
         fill_in(s, inner)
         if (None if s.seen_by < 0 else int(s.seen_by)) != seat or s.seen_by < -1:
             raise BadRecord("the view's seat is not its state's")
+        if data.get("known") is not None:
+            from gamester.engine.recall import known_from, remembering
+
+            known = known_from(data["known"])
+            if known.seat != seat:
+                raise BadRecord("what was known before is not this seat's")
+            remembering(s, known)
         return View(s)

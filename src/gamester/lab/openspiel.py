@@ -25,7 +25,7 @@ from gamester.engine.errors import BadRecord
 from gamester.engine.game import Game
 from gamester.engine.history import Past
 from gamester.engine.options import Option
-from gamester.engine.recall import information, learnt
+from gamester.engine.recall import beginning
 from gamester.engine.registry import GameInfo, load_game, registered_games
 from gamester.engine.state import State
 from gamester.engine.view import dump
@@ -34,6 +34,7 @@ from gamester.lab.worlds import worlds_of
 
 PREFIX = "gamester_"
 AS_PRINTED: dict[str, str | int] = {"flag": "", "choice": "", "count": -1}  # an option that is not given
+HISTORY = "history"  # a parameter beside the options: the moments in a tensor of perfect recall
 LONGEST = 2**31 - 1
 NOTHING_HELD = base64.b64encode(pickle.dumps({})).decode()
 
@@ -51,7 +52,7 @@ def register() -> list[str]:
         name = name_of(info.id)
         names.append(name)
         if name not in known:
-            spec: dict[str, str | int] = {"book": ""}
+            spec: dict[str, str | int] = {"book": "", HISTORY: 0}
             spec.update({option.name: AS_PRINTED[option.kind] for option in offered(info)})
             rules = load_game(info.id)
             # a class, for pyspiel lets go of it after the interpreter has ended, which only a class outlives
@@ -65,8 +66,12 @@ def offered(info: GameInfo) -> list[Option]:
     return [option for option in info.options.values() if option.name != "laws"]
 
 
-def load(game: Game[Any] | str, options: dict[str, object] | None = None) -> SpielGame:
-    """The pyspiel game for a game or its string as it is written here, ``"piquet(book=academy-1768,set=100)"``."""
+def load(game: Game[Any] | str, options: dict[str, object] | None = None, history: int = 0) -> SpielGame:
+    """The pyspiel game for a game or its string as it is written here, ``"piquet(book=academy-1768,set=100)"``.
+
+    ``history``: so many of a seat's latest moments are its information state's tensor (``State.history_tensor``), for
+    Deep CFR, NFSP and the like; 0: there is none.
+    """
     register()
     rules = game_of(game, options)
     info = next(info for info in registered_games() if info.id == rules.id)
@@ -75,11 +80,13 @@ def load(game: Game[Any] | str, options: dict[str, object] | None = None) -> Spi
         if option.name in rules.given:
             value = option.read(rules.given[option.name])
             given[option.name] = ("yes" if value else "no") if isinstance(value, bool) else value
+    if history:
+        given[HISTORY] = history
     made: SpielGame = pyspiel.load_game(name_of(rules.id), given)
     return made
 
 
-def type_of(rules: Game[Any], least: int, most: int, spec: dict[str, str | int]) -> pyspiel.GameType:
+def type_of(rules: Game[Any], least: int, most: int, spec: dict[str, str | int], history: int = 0) -> pyspiel.GameType:
     """What pyspiel wants to know of a game before it is loaded."""
     kinds = pyspiel.GameType
     chance = rules.chance_kind() != "deterministic"
@@ -96,7 +103,7 @@ def type_of(rules: Game[Any], least: int, most: int, spec: dict[str, str | int])
         max_num_players=most,
         min_num_players=least,
         provides_information_state_string=True,
-        provides_information_state_tensor=False,  # the tensor tells what a seat sees now, not what it has seen
+        provides_information_state_tensor=history > 0,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=spec,
@@ -122,9 +129,12 @@ class SpielGame(pyspiel.Game):
     info: ClassVar[GameInfo]
 
     def __init__(self, params: dict[str, Any]) -> None:
-        given = {name: value for name, value in params.items() if value not in ("", -1)}
+        given = {name: value for name, value in params.items() if value not in ("", -1) and name != HISTORY}
         rules = load_game(self.info.id, given)
-        kind = type_of(rules, self.info.min_players, self.info.max_players, {})
+        self.moments: int = params.get(HISTORY, 0)
+        kind = type_of(rules, self.info.min_players, self.info.max_players, {}, self.moments)
+        if self.moments:
+            given[HISTORY] = self.moments
         super().__init__(kind, info_of(rules, rules.max_chance_outcomes()), given)
         self.rules = rules
 
@@ -134,26 +144,20 @@ class SpielGame(pyspiel.Game):
 
     def make_py_observer(self, kind: pyspiel.IIGObservationType | None = None, params: Any = None) -> SpielObserver:
         """What a seat sees (by default), or has seen too, where ``kind`` asks for perfect recall."""
-        return SpielObserver(self.rules, kind or pyspiel.IIGObservationType(perfect_recall=False), params)
+        return SpielObserver(self.rules, kind or pyspiel.IIGObservationType(perfect_recall=False), params, self.moments)
 
 
 class Held:
     """Our state inside pyspiel's, which copies it with ``deepcopy`` and writes it down with ``pickle``."""
 
-    def __init__(self, state: State, seat: int = -1, before: list[str] | None = None) -> None:
+    def __init__(self, state: State) -> None:
         self.state = state
-        self.seat = seat  # in a world that was drawn: for whom,
-        self.before = before  # and what it had learnt until then
 
     def __deepcopy__(self, memo: dict[int, object]) -> Held:
-        return Held(self.state.clone(), self.seat, self.before)
-
-    def information(self, player: int) -> str:
-        """All that ``player`` has seen and done."""
-        return information(self.state, player, self.before if player == self.seat else None)
+        return Held(self.state.clone())
 
     def __reduce__(self) -> tuple[Callable[..., Held], tuple[object, ...]]:
-        return Held, (self.state, self.seat, self.before)
+        return Held, (self.state,)
 
 
 class SpielState(pyspiel.State):
@@ -201,15 +205,15 @@ class SpielState(pyspiel.State):
         state, game = self.held.state, self.held.state.game
         world = game.imagine(state.view(player), int(sampler() * 2**53))
         world.seeded = False
-        world.past = remembered(state, player)
+        begins = beginning(world)
+        assert begins is not None
+        begins.before = remembered(state, player)
         told = world.full_history()
         acts = ",".join(f"{who}:{action}" for who, action in told)
         twin: SpielState = self.get_game().deserialize_state(
             f"history={acts}\nmove_number={len(told)}\n__dict__={NOTHING_HELD}"
         )
-        held = self.held
-        known = held.before if held.before is not None and held.seat == player else learnt(state, player)
-        twin.held = Held(world, player, known)
+        twin.held = Held(world)
         return twin
 
 
@@ -232,29 +236,37 @@ def remembered(state: State, seat: int) -> Past | None:
 class SpielObserver:
     """What a seat sees, as pyspiel asks for it: ``tensor`` whole, ``dict`` its stretches by name, or a string."""
 
-    def __init__(self, rules: Game[Any], kind: pyspiel.IIGObservationType, params: Any) -> None:
+    def __init__(self, rules: Game[Any], kind: pyspiel.IIGObservationType, params: Any, moments: int = 0) -> None:
         if params:
             raise ValueError(f"there are no parameters of an observation, so not {params!r:.60}")
         if kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER or not kind.public_info:
             raise ValueError("what one player sees is all that can be observed")
         self.recall = kind.perfect_recall
-        self.tensor = None if self.recall else np.zeros(rules.observation_tensor_shape(), np.float32)
+        self.moments = moments
         self.dict: dict[str, Any] = {}
+        if self.recall:
+            rows = rules.history_tensor_shape(moments)
+            self.tensor = np.zeros(rows[0] * rows[1], np.float32) if moments else None
+            if self.tensor is not None:
+                self.dict["history"] = self.tensor.reshape(rows)
+            return
+        seen = self.tensor = np.zeros(rules.observation_tensor_shape(), np.float32)
         at = 0
-        for name, length in [] if self.tensor is None else rules.observation_axes():
-            self.dict[name] = self.tensor[at : at + length]  # type: ignore[index]
+        for name, length in rules.observation_axes():
+            self.dict[name] = seen[at : at + length]
             at += length
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill ``tensor`` with what ``player`` sees."""
         if self.tensor is None:
-            raise BadRecord("perfect recall is observed as a string")
-        self.tensor[:] = state.held.state.observation_tensor(player)
+            raise BadRecord("perfect recall is observed as a string, or as a tensor in a game loaded with history=N")
+        own = state.held.state
+        self.tensor[:] = own.history_tensor(player, self.moments) if self.recall else own.observation_tensor(player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What ``player`` sees, or has seen too."""
         own = state.held.state
-        return state.held.information(player) if self.recall else own.observation_string(player)
+        return own.information_state_string(player) if self.recall else own.observation_string(player)
 
 
 class EndingGame(pyspiel.Game):
@@ -334,7 +346,7 @@ def ending(state: State, samples: int = 0, seed: int = 0) -> EndingGame:
         worlds.setdefault(json.dumps(dump(world), sort_keys=True), world)
     found = list(worlds.values())
     for seat in range(state.num_players()):
-        known = len({information(world, seat) for world in found})
+        known = len({world.information_state_string(seat) for world in found})
         if 2 * known > len(found) > 1:
             warnings.warn(
                 f"of {len(found)} worlds drawn seat {seat} tells {known} apart: it sees nearly all cards. "
