@@ -34,6 +34,8 @@ class Sight(Uniform):
         self.rows = rows  # those that are as long as may come
         self.at: i64 = 0
         self.news: list[str] = []
+        self.imagined: list[int] = []  # what a sample has as drawn before it was imagined,
+        self.truly: list[int] = []  # and what was
 
     def look(self, s: Position) -> str:
         """What is seen otherwise than at the last look."""
@@ -41,7 +43,11 @@ class Sight(Uniform):
         self.at = 0
         self.news = []
         s.take(s, self)
-        self.grown("order", s.order[: s.drawn] if s.game.open_chance else s.seen_order(self.me))
+        drawn = [int(x) for x in (s.order[: s.drawn] if s.game.open_chance else s.seen_order(self.me))]
+        many = len(self.imagined)
+        if many and drawn[:many] == self.imagined:
+            drawn = self.truly + drawn[many:]
+        self.heard("order", drawn)
         if s.law is not None:
             self.heard("law", s.law.seen(self.me).numbers())
         return ",".join(self.news)
@@ -146,6 +152,9 @@ class Recollection:
         self.again = again  # the match as far as it has been followed
         self.seat: i64 = known.seat
         self.sight = Sight(game, known.seat, known.last[:], dict(known.rows))
+        if known.looked is not None and game.open_chance:
+            self.sight.imagined = [int(x) for x in again.order[: again.drawn]]
+            self.sight.truly = known.rows.get("order", [])
         self.text = known.text
         # nothing is seen that the actions do not tell
         self.plain = game.information == "perfect" and game.chance_kind() == "deterministic" and not game.lawful
