@@ -118,9 +118,9 @@ def from_spot(s: Any, bed: Bed, lies: list[int], ball: int, spot: int) -> list[I
         goals.append((bed.mark("king"), "the King by his ball"))
         article = ENGLISH + "8"
     apart = TOUCHING[game.id]
-    for (x, y), reason in goals:
-        away = dist(at, (x, y)) or 1.0
-        behind = at[0] - (x - at[0]) * apart / away, at[1] - (y - at[1]) * apart / away
+    for (right, up), reason in goals:
+        away = dist(at, (right, up)) or 1.0
+        behind = at[0] - (right - at[0]) * apart / away, at[1] - (up - at[1]) * apart / away
         if lies[own] < 0 or dist(behind, lies[own : own + 2]) < dist(at, lies[own : own + 2]) + apart / 2:
             play(
                 out, bed, lies, ball, spot, own, behind, (round(away) + HARD[0], round(away) + HARD[1]), reason, article
