@@ -168,13 +168,13 @@ def test_what_is_imagined_is_known_alike(text: str) -> None:
 def same_known(state: State, seat: int, source: random.Random) -> None:
     """A sample for ``seat``, what is seen of it, and how it goes on."""
     game, now = state.game, state.information_state_string(seat)
-    view = state.view(seat)
+    view = state.view(seat, past=True)
     assert view.state.information_state_string(seat) == now
     world = game.imagine(view, source.randrange(1000))
     assert world.information_state_string(seat) == now == world.clone().information_state_string(seat)
     read = View.from_json(view.to_json(past=True))
     assert game.imagine(read, 1).information_state_string(seat) == now
-    again = game.imagine(world.view(seat), 2)
+    again = game.imagine(world.view(seat, past=True), 2)
     assert again.information_state_string(seat) == now
     for _ in range(6):
         if world.is_terminal():
@@ -182,7 +182,7 @@ def same_known(state: State, seat: int, source: random.Random) -> None:
         world.apply_action(source.choice(world.legal_actions()))
     later = world.information_state_string(seat)
     assert later[later.rindex("}") + 1 :].startswith(now[now.rindex("}") + 1 :])
-    assert world.view(seat).state.information_state_string(seat) == later
+    assert world.view(seat, past=True).state.information_state_string(seat) == later
     copy: State = pickle.loads(pickle.dumps(world))
     assert copy.information_state_string(seat) == later
 

@@ -201,9 +201,12 @@ class State(Position):
 
         return write(self)
 
-    def view(self, seat: int | None) -> "View":
-        """All that ``seat`` knows (None: a spectator) and nothing else."""
-        from gamester.engine.recall import seen_from
+    def view(self, seat: int | None, past: bool = False) -> "View":
+        """All that ``seat`` knows (None: a spectator) and nothing else.
+
+        With its ``past``, what it has seen and done before goes along, for information states of what is imagined from
+        the view; that takes as long as the match is.
+        """
         from gamester.engine.view import View
 
         if seat is not None:
@@ -212,7 +215,11 @@ class State(Position):
             raise IllegalAction("a view shows its own seat only")
         if self.seen_by != FULL:
             return View(self)
-        return View(self.mask(None) if seat is None else seen_from(self, seat))
+        if past and seat is not None:
+            from gamester.engine.recall import seen_from
+
+            return View(seen_from(self, seat))
+        return View(self.mask(seat))
 
     def observation_string(self, player: int) -> str:
         """What ``player`` sees now."""

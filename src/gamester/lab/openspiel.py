@@ -203,7 +203,7 @@ class SpielState(pyspiel.State):
 
         -1 in its history. The cards still to be drawn are drawn with it; rolls and later deals are left to chance."""
         state, game = self.held.state, self.held.state.game
-        world = game.imagine(state.view(player), int(sampler() * 2**53))
+        world = game.imagine(state.view(player, past=True), int(sampler() * 2**53))
         world.seeded = False
         begins = beginning(world)
         assert begins is not None
