@@ -7,7 +7,7 @@ of its own hand, and takes what is best on the whole.
 from time import perf_counter
 from typing import Any, Final
 
-from librt.vecs import append
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking
@@ -197,9 +197,10 @@ def heard(s: Any, after: Settled) -> Any:
     out.thrown = NONE
     game.strike(out, 0, -1)
     for text in after.words:
-        word = game.marker.parse(text)
+        word: i64 = game.marker.parse(text)
         if game.can_come(out, word):
-            out.thrown = append(out.thrown[:], word)
+            thrown: vec[i64] = out.thrown
+            out.thrown = append(thrown[:], word)
             if not game.word(out, word):
                 break
     return out
