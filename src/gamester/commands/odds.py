@@ -1,10 +1,18 @@
-"""The odds that the books print, beside the exact figures; and bets upon any event, divided by the book's rules."""
+"""The odds that the books print, beside the exact figures; bets upon any event, divided by the book's rules; how often
+a hand is dealt that ... (--hand 'spades>=5 and honours==4'), and what a change in the rules does (--what-if set=150).
+
+A question on a hand counts cards (clubs ... spades, trumps, honours, aces ... deuces, courts, reds, blacks, joker, AS,
+aces of trumps) or looks at its shape (longest, shortest, voids, alike, run), reckons with + - * min max, compares, and
+joins with and, or, not; a number alone is told with how often it comes.
+"""
 
 from __future__ import annotations
 
 import argparse
 
+from gamester.commands import odds_asked
 from gamester.commands.common import Progress, add_book, add_json, print_json, table, wrapped
+from gamester.engine.errors import BadOption
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -14,12 +22,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--cancel", metavar="ODDS", help="what cancels a bet laid at these odds, with --true")
     parser.add_argument("--true", metavar="ODDS", help="the odds against the event as they are")
     parser.add_argument("--sum", default="1", help="what is divided, or both stakes together (1)")
+    odds_asked.arguments(parser)
     add_book(parser)
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Carry it out."""
+    if args.hand or args.what_if:
+        return odds_asked.run(args)
+    if args.option or args.plot:
+        raise BadOption("--option and --plot go with --hand or --what-if")
     if args.bet or args.cancel or args.true:
         return bets(args)
     from gamester import books
