@@ -7,7 +7,7 @@ of its own hand, and takes what is best on the whole.
 from time import perf_counter
 from typing import Any, Final
 
-from librt.vecs import append, vec
+from librt.vecs import append
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking
@@ -192,15 +192,14 @@ def answer(s: StrokeState, part: Asking[Any, Any], stroke: Stroke) -> int:
 def heard(s: Any, after: Settled) -> Any:
     """The state when the marker has told of a stroke, before anybody goes on."""
     game = s.game
-    out = s.clone()
+    out: StrokeState = s.clone()
     out.striker = s.turn
     out.thrown = NONE
     game.strike(out, 0, -1)
     for text in after.words:
         word: i64 = game.marker.parse(text)
         if game.can_come(out, word):
-            thrown: vec[i64] = out.thrown
-            out.thrown = append(thrown[:], word)
+            out.thrown = append(out.thrown[:], word)
             if not game.word(out, word):
                 break
     return out
