@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue, models_json_schema
 
-from gamester.house import shapes
+from gamester.house import shapes, shapes_you
 from gamester.house.messages_in import FROM_CLIENT, Answered, Faulty, Learning, Me, Name, NewTable, Sit, Table, Told
 from gamester.house.messages_out import FROM_SERVER
 
@@ -30,7 +30,7 @@ MODELS: dict[str, tuple[str, TypeAdapter[Any]]] = {
 GIVEN = ("from-client", "new-table", "sit", "told", "answered", "learning", "name")  # by clients
 ANSWERS: list[type[BaseModel]] = [
     Me, shapes.Game, shapes.Verdict, shapes.BookInfo, shapes.Chapter, shapes.Comparison, shapes.Finds, shapes.Term,
-    shapes.Aid, shapes.Frames, shapes.Marked,
+    shapes.Aid, shapes.Frames, shapes.Marked, shapes_you.Matches, shapes_you.Standing,
 ]  # fmt: skip
 
 

@@ -9,7 +9,21 @@ from sqlalchemy import Connection, delete, exists, insert, select, update
 
 from gamester.house.storage.database import Database
 from gamester.house.storage.rows import Ban, Guest, Order
-from gamester.house.storage.schema import bans, deals, guests, moves, orders, reviews, seats, tables
+from gamester.house.storage.schema import (
+    bans,
+    challenges,
+    deals,
+    guests,
+    moves,
+    orders,
+    passkeys,
+    pushes,
+    ratings,
+    results,
+    reviews,
+    seats,
+    tables,
+)
 from gamester.house.storage.texts import sound
 from gamester.house.storage.writer import Other, Writer
 
@@ -77,6 +91,9 @@ class Housekeeping:
             # of houses that did not write down when somebody came: their time begins now
             conn.execute(update(guests).where(guests.c.seen == 0).values(seen=now))
             old = (guests.c.seen < before) & (guests.c.since < before) & ~sits & ~hosts
+            for part in (ratings, passkeys, pushes):
+                conn.execute(delete(part).where(part.c.guest.in_(select(guests.c.id).where(old))))
+            conn.execute(delete(challenges).where(challenges.c.until < now))
             gone = conn.execute(delete(guests).where(old)).rowcount
 
         await self.writer.do(Other(work))
@@ -89,13 +106,17 @@ class Housekeeping:
         def work(conn: Connection) -> None:
             conn.execute(update(tables).where(tables.c.host == id).values(host=other))
             conn.execute(update(seats).where(seats.c.guest == id).values(guest=other, name=""))
-            for part, column in ((seats, seats.c.past), (tables, tables.c.seen)):
-                key = part.c.table_id if part is seats else part.c.id
-                more = [part.c.seat] if part is seats else []
+            conn.execute(update(seats).where(seats.c.kept == id).values(kept=""))
+            conn.execute(update(results).where(results.c.guest == id).values(guest=other, name=""))
+            for part in (ratings, passkeys, pushes, challenges):
+                conn.execute(delete(part).where(part.c.guest == id))
+            for held, column in ((seats, seats.c.past), (tables, tables.c.seen)):
+                key = held.c.table_id if held is seats else held.c.id
+                more = [held.c.seat] if held is seats else []
                 found = select(key.label("at"), column.label("text"), *more).where(column.contains(id, autoescape=True))
                 for row in conn.execute(found).all():
                     where = (key == row.at) & (seats.c.seat == row.seat) if more else key == row.at
-                    conn.execute(update(part).where(where).values({column.name: row.text.replace(id, other)}))
+                    conn.execute(update(held).where(where).values({column.name: row.text.replace(id, other)}))
             conn.execute(delete(guests).where(guests.c.id == id))
 
         await self.writer.do(Other(work))
@@ -107,7 +128,7 @@ class Housekeeping:
         sound(*named)
 
         def work(conn: Connection) -> None:
-            for part in (moves, deals, seats, reviews):
+            for part in (moves, deals, seats, reviews, results):
                 conn.execute(delete(part).where(part.c.table_id.in_(named)))
             conn.execute(delete(tables).where(tables.c.id.in_(named)))
 

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 class Seat:
     """Who sits in a seat: ``kind`` is "person", "computer" or "open"; ``player`` names the computer player.
 
-    ``past`` holds the ids of the guests who have held its cards and stood up, with spaces between.
+    ``past`` holds the ids of the guests who have held its cards and stood up, with spaces between; ``kept`` is the
+    guest for whom an open seat is kept.
     """
 
     seat: int
@@ -18,6 +19,7 @@ class Seat:
     name: str
     player: str | None
     past: str = ""
+    kept: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,8 @@ class TableRow:
     seen: str = ""
     deals: dict[int, Deal] = field(default_factory=dict)
     watched: bool = True  # others than those who sit there may look on
+    rated: bool = False  # its end counts for the ratings of those who play it
+    again: str = ""  # the table of its rematch
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +81,75 @@ class Order:
     what: str
     given: str
     said: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended for a seat: ``side`` is its partners', ``outcome`` 1 for the best side, 0 for one of several
+
+    best, -1 for any other; ``rated``: it counted.
+    """
+
+    seat: int
+    game: str
+    guest: str | None
+    name: str
+    player: str | None
+    side: int
+    score: float
+    outcome: int
+    rated: bool
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """How well a guest plays a game ``against`` "levels" or "people": ``mu``, and ``sigma``, how uncertain that is."""
+
+    guest: str
+    game: str
+    against: str
+    mu: float
+    sigma: float
+    matches: int
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How often somebody has met ``who`` at a game (a level, or a guest's id), and how often with more or less."""
+
+    game: str
+    who: str
+    name: str
+    person: bool
+    matches: int
+    won: int
+    lost: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passkey:
+    """What a device of a guest's signs with: ``key`` is public, in base64; ``count`` how often it says it has."""
+
+    id: str
+    guest: str
+    name: str
+    key: str
+    count: int
+    made: int
+    used: int
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Where a browser of a guest's takes notices, and what they are encrypted with."""
+
+    endpoint: str
+    guest: str
+    key: str
+    auth: str
+    at: int
 
 
 @dataclass(frozen=True, slots=True)

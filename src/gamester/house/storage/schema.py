@@ -1,6 +1,19 @@
 """The tables of the database; ``migrations`` brings any database to this form."""
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text, true
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    false,
+    true,
+)
 
 metadata = MetaData(naming_convention={"pk": "pk_%(table_name)s", "fk": "fk_%(table_name)s_%(column_0_name)s"})
 
@@ -53,6 +66,8 @@ tables = Table(
     Column("updated", BigInteger, nullable=False),
     Column("seen", Text, nullable=False, server_default=""),
     Column("watched", Boolean, nullable=False, server_default=true()),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("again", Text, nullable=False, server_default=""),
     Index("ix_tables_host", "host"),
     Index("ix_tables_open_status", "open", "status"),
     Index("ix_tables_updated", "updated"),
@@ -68,7 +83,9 @@ seats = Table(
     Column("name", Text, nullable=False),
     Column("player", Text),
     Column("past", Text, nullable=False, server_default=""),
+    Column("kept", Text, nullable=False, server_default=""),
     Index("ix_seats_guest", "guest"),
+    Index("ix_seats_kept", "kept"),
 )
 
 deals = Table(
@@ -86,6 +103,67 @@ reviews = Table(
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
     Column("n", Integer, nullable=False),
     Column("data", Text, nullable=False),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("game", Text, nullable=False),
+    Column("guest", Text),
+    Column("name", Text, nullable=False),
+    Column("player", Text),
+    Column("side", Integer, nullable=False),
+    Column("score", Float, nullable=False),
+    Column("outcome", Integer, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_results_guest", "guest", "at"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("against", Text, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("guest", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("count", BigInteger, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+    Index("ix_passkeys_guest", "guest"),
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("guest", Text, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+pushes = Table(
+    "pushes",
+    metadata,
+    Column("endpoint", Text, primary_key=True),
+    Column("guest", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_pushes_guest", "guest"),
 )
 
 moves = Table(

@@ -15,6 +15,7 @@ import type {
   Learned,
   Learning,
   Marked,
+  Matches,
   Me,
   NewTable,
   Puzzle,
@@ -23,6 +24,7 @@ import type {
   Reading,
   Reviewing,
   Seating,
+  Standing,
   Table,
   Telling,
   Term,
@@ -77,6 +79,9 @@ const part = encodeURIComponent
 
 export const api = {
   me: () => ask<Me>('GET', '/me'),
+  matches: (after = '') => ask<Matches>('GET', `/me/matches?of=over&after=${part(after)}`),
+  standing: () => ask<Standing>('GET', '/me/results'),
+  forget: () => ask<unknown>('DELETE', '/me'),
   name: (name: string) => ask<Me>('PUT', '/me', { name }),
   games: () => once<Game[]>('/games'),
   books: () => once<BookInfo[]>('/books'),
@@ -103,6 +108,7 @@ export const api = {
   table: (id: string) => ask<Table>('GET', `/tables/${part(id)}`),
   seat: (id: string, seat: number, body: Seating) =>
     ask<Table>('POST', `/tables/${part(id)}/seats/${seat}`, body.as === 'me' ? { nonce: nonce(), ...body } : body),
+  rematch: (id: string) => ask<Table>('POST', `/tables/${part(id)}/rematch`),
   record: (id: string) => ask<unknown>('GET', `/tables/${part(id)}/record`),
   frames: (id: string, deal: number) => once<Frames>(`/tables/${part(id)}/frames?deal=${deal}`),
   review: (id: string) => ask<Reviewing>('GET', `/tables/${part(id)}/review`),

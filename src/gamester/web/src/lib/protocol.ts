@@ -24,8 +24,8 @@ export type ZoneKind =
   | 'purse'
   | 'score'
   | 'prompt'
-export type ToHouse = Act | Irregular | Say | Hint | Undo | GiveNonce | Pace | Hurry | Look | Know | Beside | Leave
 export type SeatAs = 'person' | 'computer' | 'open'
+export type ToHouse = Act | Irregular | Say | Hint | Undo | GiveNonce | Pace | Hurry | Look | Know | Beside | Leave
 export type FromHouse = Hello | TableNews | View | Patch | Done | Error | Advice | Known | BesideTold | Result
 
 /** An answer to a puzzle, in words, several actions with commas between; or what is wanted instead of one. */
@@ -174,6 +174,19 @@ export interface CheckedDeal {
   message: string
 }
 
+/** How long a seat has, for the match and for each action. */
+export interface Clock {
+  game?: number | null
+  move?: number | null
+}
+
+/** The hash of the deal in play, and of the one after it. */
+export interface Commitment {
+  deal: number
+  hash: string
+  next: string
+}
+
 /** Articles of two books that say the same, or one that the other has not. */
 export interface ComparedArticle {
   a: Article | null
@@ -196,6 +209,15 @@ export interface Comparison {
   b: string
   options: ComparedOption[]
   articles: ComparedArticle[]
+}
+
+/** Matches of a game that are over; neither won nor lost: ended alike. */
+export interface Count {
+  game: string
+  title: string
+  matches: number
+  won: number
+  lost: number
 }
 
 /** The games that answer, and the chapters to read. */
@@ -318,6 +340,12 @@ export interface Level {
   player: string
 }
 
+/** Where a level of the computer players stands. */
+export interface LevelAt {
+  id: string
+  mu: number
+}
+
 /** The score of a game that is played at a real table. */
 export interface Marked {
   game: string
@@ -369,10 +397,109 @@ export interface StoryTurn {
   told: string
 }
 
+/** One of your matches. */
+export interface Match {
+  table: Table
+  /** null: in progress, or of rules that are no more */
+  ends: SeatEnd[] | null
+}
+
+/** A table as one guest sees it. */
+export interface Table {
+  id: string
+  game: string
+  title: string
+  family: string
+  book: string
+  options: {
+    [k: string]: Value
+  }
+  deviations: string[]
+  open: boolean
+  watched: boolean
+  /** the end of the match counts for the ratings of those who sit there */
+  rated: boolean
+  host: boolean
+  you: number | null
+  invite: string | null
+  /** the open seat that is kept for you */
+  kept: number | null
+  /** the table of the next match, to which you are asked; or empty */
+  again: string
+  pace: number
+  clock: Clock | null
+  status: 'waiting' | 'playing' | 'over'
+  deal: number
+  n: number
+  seats: SeatInfo[]
+  spectators: number
+  commitment: Commitment
+  /** the deal that begins next, for which nonces are taken */
+  coming: number
+  updated: number
+}
+
+/** A seat as anybody sees it. */
+export interface SeatInfo {
+  seat: number
+  name: string
+  as: SeatAs
+  who: string
+  player: string | null
+  here: boolean
+}
+
+/** How a match ended for a seat. */
+export interface SeatEnd {
+  seat: number
+  score: number
+  /** 1: the best side; 0: one of several best; -1: any other */
+  outcome: number
+}
+
+/** Your matches, the latest first. */
+export interface Matches {
+  matches: Match[]
+  /** given as `after` it asks for those that follow; empty: there are no more */
+  next: string
+}
+
 /** You. */
 export interface Me {
   name: string
   token?: string
+}
+
+/** Those of them in which you met somebody who was not your partner, and ended with more, or with less. */
+export interface Met {
+  game: string
+  title: string
+  matches: number
+  won: number
+  lost: number
+  /** what a person was called, or a computer player's level */
+  who: string
+  person: boolean
+}
+
+/** How well you play a game. */
+export interface Rated {
+  game: string
+  title: string
+  against: 'levels' | 'people'
+  mu: number
+  /** how uncertain that is: 95 times of 100 it is within twice as much */
+  sigma: number
+  matches: number
+  at: number
+}
+
+/** What has come of your matches. */
+export interface Standing {
+  levels: LevelAt[]
+  ratings: Rated[]
+  games: Count[]
+  against: Met[]
 }
 
 /** A term of art. */
@@ -578,12 +705,6 @@ export interface Choose {
   sets: number[][] | null
 }
 
-/** How long a seat has, for the match and for each action. */
-export interface Clock {
-  game?: number | null
-  move?: number | null
-}
-
 /** What each seat has left, and whose clock runs. */
 export interface Clocks {
   /** milliseconds, seat by seat */
@@ -591,13 +712,6 @@ export interface Clocks {
   running: number | null
   /** what is left for this action */
   move: number | null
-}
-
-/** The hash of the deal in play, and of the one after it. */
-export interface Commitment {
-  deal: number
-  hash: string
-  next: string
 }
 
 /** Your message was carried out and is stored. */
@@ -645,45 +759,6 @@ export interface Hello {
   protocol: number
   table: Table
   seat: number | null
-}
-
-/** A table as one guest sees it. */
-export interface Table {
-  id: string
-  game: string
-  title: string
-  family: string
-  book: string
-  options: {
-    [k: string]: Value
-  }
-  deviations: string[]
-  open: boolean
-  watched: boolean
-  host: boolean
-  you: number | null
-  invite: string | null
-  pace: number
-  clock: Clock | null
-  status: 'waiting' | 'playing' | 'over'
-  deal: number
-  n: number
-  seats: SeatInfo[]
-  spectators: number
-  commitment: Commitment
-  /** the deal that begins next, for which nonces are taken */
-  coming: number
-  updated: number
-}
-
-/** A seat as anybody sees it. */
-export interface SeatInfo {
-  seat: number
-  name: string
-  as: SeatAs
-  who: string
-  player: string | null
-  here: boolean
 }
 
 /** The seat's view as `gamester.View.from_json` reads it. */
