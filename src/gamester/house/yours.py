@@ -22,7 +22,7 @@ router = APIRouter(prefix="/api/me", responses=FAULTS)
 async def told(store: Store, guest: str) -> dict[str, Any]:
     """All that the house keeps of a guest: his name, each table that he sits at, is awaited at or opened, with his own
 
-    moves, how his matches ended, his ratings, his passkeys, and where he takes notices.
+    moves, how his matches ended, and his ratings.
     """
     known = await store.guest(guest)
     out: dict[str, Any] = {"id": guest, "name": known.name if known else "", "seen": known.seen if known else 0}
@@ -40,8 +40,6 @@ async def told(store: Store, guest: str) -> dict[str, Any]:
         )  # fmt: skip
     out["results"] = await store.results_of(guest)
     out["ratings"] = [asdict(one) for one in await store.ratings_of(guest)]
-    out["passkeys"] = [asdict(one) for one in await store.passkeys_of(guest)]
-    out["notices"] = [asdict(one) for one in await store.pushes_of(guest)]
     return out
 
 

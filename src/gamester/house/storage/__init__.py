@@ -7,8 +7,6 @@ from gamester.house.storage.rows import (
     Guest,
     Move,
     Order,
-    Passkey,
-    Push,
     Rating,
     Result,
     Seat,
@@ -18,6 +16,6 @@ from gamester.house.storage.rows import (
 from gamester.house.storage.store import Store
 
 __all__ = [
-    "Ban", "Deal", "Guest", "Move", "Order", "Passkey", "Push", "Rating", "Result", "Seat", "Store", "StoreError",
+    "Ban", "Deal", "Guest", "Move", "Order", "Rating", "Result", "Seat", "Store", "StoreError",
     "TableRow", "Taken", "Tally",
 ]  # fmt: skip

@@ -11,13 +11,10 @@ from gamester.house.storage.database import Database
 from gamester.house.storage.rows import Ban, Guest, Order
 from gamester.house.storage.schema import (
     bans,
-    challenges,
     deals,
     guests,
     moves,
     orders,
-    passkeys,
-    pushes,
     ratings,
     results,
     reviews,
@@ -91,9 +88,7 @@ class Housekeeping:
             # of houses that did not write down when somebody came: their time begins now
             conn.execute(update(guests).where(guests.c.seen == 0).values(seen=now))
             old = (guests.c.seen < before) & (guests.c.since < before) & ~sits & ~hosts
-            for part in (ratings, passkeys, pushes):
-                conn.execute(delete(part).where(part.c.guest.in_(select(guests.c.id).where(old))))
-            conn.execute(delete(challenges).where(challenges.c.until < now))
+            conn.execute(delete(ratings).where(ratings.c.guest.in_(select(guests.c.id).where(old))))
             gone = conn.execute(delete(guests).where(old)).rowcount
 
         await self.writer.do(Other(work))
@@ -108,15 +103,14 @@ class Housekeeping:
             conn.execute(update(seats).where(seats.c.guest == id).values(guest=other, name=""))
             conn.execute(update(seats).where(seats.c.kept == id).values(kept=""))
             conn.execute(update(results).where(results.c.guest == id).values(guest=other, name=""))
-            for part in (ratings, passkeys, pushes, challenges):
-                conn.execute(delete(part).where(part.c.guest == id))
-            for held, column in ((seats, seats.c.past), (tables, tables.c.seen)):
-                key = held.c.table_id if held is seats else held.c.id
-                more = [held.c.seat] if held is seats else []
+            conn.execute(delete(ratings).where(ratings.c.guest == id))
+            for part, column in ((seats, seats.c.past), (tables, tables.c.seen)):
+                key = part.c.table_id if part is seats else part.c.id
+                more = [part.c.seat] if part is seats else []
                 found = select(key.label("at"), column.label("text"), *more).where(column.contains(id, autoescape=True))
                 for row in conn.execute(found).all():
                     where = (key == row.at) & (seats.c.seat == row.seat) if more else key == row.at
-                    conn.execute(update(held).where(where).values({column.name: row.text.replace(id, other)}))
+                    conn.execute(update(part).where(where).values({column.name: row.text.replace(id, other)}))
             conn.execute(delete(guests).where(guests.c.id == id))
 
         await self.writer.do(Other(work))

@@ -1,4 +1,4 @@
-"""What the store keeps of people: how their matches ended, ratings, passkeys, where notices go."""
+"""What the store keeps of people: how their matches ended, and their ratings."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, Select, case, delete, func, insert, select, update
+from sqlalchemy import Connection, case, delete, func, insert, select
 
 from gamester.house.storage.database import Database
-from gamester.house.storage.errors import StoreError
-from gamester.house.storage.rows import Passkey, Push, Rating, Result, Tally
-from gamester.house.storage.schema import challenges, passkeys, pushes, ratings, results
+from gamester.house.storage.rows import Rating, Result, Tally
+from gamester.house.storage.schema import ratings, results
 from gamester.house.storage.texts import sound
 from gamester.house.storage.writer import Other, Writer
 
@@ -102,115 +101,6 @@ class People:
         async with self.database.reading() as conn:
             found = [Rating(**row) for row in (await conn.execute(query)).mappings()]
         return sorted(found, key=lambda one: (-one.at, one.game, one.against))
-
-    # --- passkeys -----------------------------------------------------------------------------------------------------
-    async def challenge(self, id: str, guest: str, until: int, now: int) -> None:
-        """Keeps what a device is asked to sign for a guest; those that have run out are forgotten."""
-        sound(id, guest)
-
-        def work(conn: Connection) -> None:
-            conn.execute(delete(challenges).where(challenges.c.until < now))
-            conn.execute(insert(challenges), {"id": id, "guest": guest, "until": until})
-
-        await self.writer.do(Other(work))
-
-    async def challenged(self, id: str, now: int) -> str | None:
-        """For whom that was asked; it is asked no more. None: nobody, or too long ago."""
-        sound(id)
-        found: str | None = None
-
-        def work(conn: Connection) -> None:
-            nonlocal found
-            row = conn.execute(select(challenges).where(challenges.c.id == id)).first()
-            found = row.guest if row and row.until >= now else None
-            conn.execute(delete(challenges).where(challenges.c.id == id))
-
-        await self.writer.do(Other(work))
-        return found
-
-    async def passkeys_of(self, guest: str) -> list[Passkey]:
-        """A guest's passkeys, the oldest first."""
-        sound(guest)
-        return await self._passkeys(select(passkeys).where(passkeys.c.guest == guest).order_by(passkeys.c.made))
-
-    async def passkey(self, id: str) -> Passkey | None:
-        """One of them."""
-        sound(id)
-        return next(iter(await self._passkeys(select(passkeys).where(passkeys.c.id == id))), None)
-
-    async def _passkeys(self, query: Select[Any]) -> list[Passkey]:
-        async with self.database.reading() as conn:
-            return [Passkey(**row) for row in (await conn.execute(query)).mappings()]
-
-    async def add_passkey(self, key: Passkey, most: int) -> None:
-        """One more, of at most so many."""
-        sound(key.id, key.guest, key.name, key.key)
-
-        def work(conn: Connection) -> None:
-            mine = select(func.count()).select_from(passkeys).where(passkeys.c.guest == key.guest)
-            held = conn.execute(mine).scalar()
-            if (held or 0) >= most:
-                raise StoreError(f"a guest has at most {most} passkeys: take one away first")
-            if conn.execute(select(passkeys.c.id).where(passkeys.c.id == key.id)).first():
-                raise StoreError("this passkey is somebody's already")
-            conn.execute(insert(passkeys), asdict(key))
-
-        await self.writer.do(Other(work))
-
-    async def passkey_used(self, id: str, count: int, at: int) -> None:
-        """It has signed, and says how often it has."""
-        sound(id)
-
-        def work(conn: Connection) -> None:
-            conn.execute(update(passkeys).where(passkeys.c.id == id).values(count=count, used=at))
-
-        await self.writer.do(Other(work))
-
-    async def drop_passkeys(self, guest: str, id: str | None = None) -> int:
-        """A guest's passkey of that id, or all of them, open nothing any more; how many."""
-        sound(guest, id or "")
-        gone = 0
-
-        def work(conn: Connection) -> None:
-            nonlocal gone
-            which = passkeys.c.guest == guest
-            gone = conn.execute(delete(passkeys).where(which if id is None else which & (passkeys.c.id == id))).rowcount
-
-        await self.writer.do(Other(work))
-        return gone
-
-    # --- notices ------------------------------------------------------------------------------------------------------
-    async def add_push(self, push: Push, most: int) -> None:
-        """A browser of a guest's takes notices; of more than so many the oldest take no more."""
-        sound(push.endpoint, push.guest, push.key, push.auth)
-
-        def work(conn: Connection) -> None:
-            conn.execute(delete(pushes).where(pushes.c.endpoint == push.endpoint))
-            conn.execute(insert(pushes), asdict(push))
-            mine = select(pushes.c.endpoint).where(pushes.c.guest == push.guest)
-            held = [row.endpoint for row in conn.execute(mine.order_by(pushes.c.at.desc(), pushes.c.endpoint))]
-            if held[most:]:
-                conn.execute(delete(pushes).where(pushes.c.endpoint.in_(held[most:])))
-
-        await self.writer.do(Other(work))
-
-    async def pushes_of(self, guest: str) -> list[Push]:
-        """Where a guest takes notices."""
-        sound(guest)
-        async with self.database.reading() as conn:
-            found = await conn.execute(select(pushes).where(pushes.c.guest == guest).order_by(pushes.c.at))
-            return [Push(**row) for row in found.mappings()]
-
-    async def drop_pushes(self, endpoints: Collection[str], guest: str | None = None) -> None:
-        """Nothing is sent there any more; with ``guest``, where they are his."""
-        named = list(endpoints)
-        sound(*named)
-
-        def work(conn: Connection) -> None:
-            which = pushes.c.endpoint.in_(named)
-            conn.execute(delete(pushes).where(which if guest is None else which & (pushes.c.guest == guest)))
-
-        await self.writer.do(Other(work))
 
 
 def counted(won: Any, lost: Any) -> tuple[Any, Any, Any]:

@@ -129,30 +129,6 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class Passkey:
-    """What a device of a guest's signs with: ``key`` is public, in base64; ``count`` how often it says it has."""
-
-    id: str
-    guest: str
-    name: str
-    key: str
-    count: int
-    made: int
-    used: int
-
-
-@dataclass(frozen=True, slots=True)
-class Push:
-    """Where a browser of a guest's takes notices, and what they are encrypted with."""
-
-    endpoint: str
-    guest: str
-    key: str
-    auth: str
-    at: int
-
-
-@dataclass(frozen=True, slots=True)
 class Guest:
     """Somebody who has been here: when last, and since when his tokens are good."""
 

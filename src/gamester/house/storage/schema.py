@@ -134,38 +134,6 @@ ratings = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-passkeys = Table(
-    "passkeys",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("guest", Text, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("key", Text, nullable=False),
-    Column("count", BigInteger, nullable=False),
-    Column("made", BigInteger, nullable=False),
-    Column("used", BigInteger, nullable=False),
-    Index("ix_passkeys_guest", "guest"),
-)
-
-challenges = Table(
-    "challenges",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("guest", Text, nullable=False),
-    Column("until", BigInteger, nullable=False),
-)
-
-pushes = Table(
-    "pushes",
-    metadata,
-    Column("endpoint", Text, primary_key=True),
-    Column("guest", Text, nullable=False),
-    Column("key", Text, nullable=False),
-    Column("auth", Text, nullable=False),
-    Column("at", BigInteger, nullable=False),
-    Index("ix_pushes_guest", "guest"),
-)
-
 moves = Table(
     "moves",
     metadata,

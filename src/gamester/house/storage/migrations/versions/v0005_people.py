@@ -1,4 +1,4 @@
-"""How matches ended, ratings, passkeys and where notices go; matches that count, rematches, seats kept for somebody."""
+"""How matches ended, and ratings; matches that count, rematches, seats kept for somebody."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -40,32 +40,3 @@ def upgrade() -> None:
         sa.Column("at", sa.BigInteger, nullable=False),
         sa.PrimaryKeyConstraint("guest", "game", "against", name="pk_ratings"),
     )
-    op.create_table(
-        "passkeys",
-        sa.Column("id", sa.Text, nullable=False),
-        sa.Column("guest", sa.Text, nullable=False),
-        sa.Column("name", sa.Text, nullable=False),
-        sa.Column("key", sa.Text, nullable=False),
-        sa.Column("count", sa.BigInteger, nullable=False),
-        sa.Column("made", sa.BigInteger, nullable=False),
-        sa.Column("used", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_passkeys"),
-    )
-    op.create_index("ix_passkeys_guest", "passkeys", ["guest"])
-    op.create_table(
-        "challenges",
-        sa.Column("id", sa.Text, nullable=False),
-        sa.Column("guest", sa.Text, nullable=False),
-        sa.Column("until", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_challenges"),
-    )
-    op.create_table(
-        "pushes",
-        sa.Column("endpoint", sa.Text, nullable=False),
-        sa.Column("guest", sa.Text, nullable=False),
-        sa.Column("key", sa.Text, nullable=False),
-        sa.Column("auth", sa.Text, nullable=False),
-        sa.Column("at", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("endpoint", name="pk_pushes"),
-    )
-    op.create_index("ix_pushes_guest", "pushes", ["guest"])
