@@ -41,7 +41,7 @@ OUTSIDE = {
     "terminal": {"textual", "rich"},
     "house": {
         "sqlalchemy", "alembic", "fastapi", "starlette", "pydantic", "itsdangerous", "orjson", "uvicorn", "websockets",
-        "rapidfuzz", "prometheus_client", "httpx",
+        "rapidfuzz", "prometheus_client", "httpx", "openskill",
     },
     "physics": {"pymunk"},
     "players": {"platformdirs"},

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
@@ -13,7 +13,7 @@ from gamester.house.lobby import Lobby
 from gamester.house.messages_in import NewTable
 from gamester.house.messages_out import FROM_SERVER
 from gamester.house.settings import Settings
-from gamester.house.storage import Deal, Move, Store, StoreError, TableRow, Taken
+from gamester.house.storage import Deal, Move, Result, Store, StoreError, TableRow, Taken
 from gamester.house.table import Table
 
 
@@ -25,6 +25,7 @@ class Memory:
         self.rows: dict[str, TableRow] = {}
         self.kept: dict[str, list[Move]] = {}
         self.reviews: dict[str, tuple[int, str]] = {}
+        self.ended: dict[str, list[Result]] = {}
         self.away = False
 
     async def _write(self) -> None:
@@ -73,6 +74,10 @@ class Memory:
     async def keep_review(self, table: str, n: int, data: str) -> None:
         await self._write()
         self.reviews[table] = (n, data)
+
+    async def finish(self, table: str, found: Sequence[Result], rate: object) -> bool:
+        await self._write()
+        return self.ended.setdefault(table, list(found)) == list(found)
 
     async def expire(
         self, empty: int, old: int, keep: Collection[str] = (), limit: int = 200, others: Collection[int] = ()

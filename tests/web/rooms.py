@@ -115,6 +115,7 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "study": reading(f"{BELINDA}?at=12", ".moves li"),
     "replay": replaying,
     "mark": marking,
+    "you": reading("/you", "#yours"),
     "settings": reading("/settings", "#words"),
     "lost": reading("/no/such/page", "h1"),
     "table-book": leaf("book"),

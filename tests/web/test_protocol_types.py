@@ -32,7 +32,7 @@ def test_another_schema_would_be_seen(tmp_path: Path) -> None:
     (page / "node_modules").symlink_to(PAGE / "node_modules")
     shutil.copytree(PAGE.parents[2] / "docs" / "schema", tmp_path / "docs" / "schema")
     assert made(page / "protocol.mjs").returncode == 0
-    for name in ("table", "from-server"):
+    for name in ("answers", "table", "from-server"):
         schema = tmp_path / "docs" / "schema" / f"{name}.json"
         text = schema.read_text(encoding="utf-8")
         schema.write_text(text.replace('"here"', '"there"'), encoding="utf-8")

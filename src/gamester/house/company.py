@@ -12,7 +12,8 @@ import orjson
 
 from gamester.house import fairness
 from gamester.house.messages_in import PROTOCOL
-from gamester.house.summary import summary
+from gamester.house.ratings import levels_only
+from gamester.house.summary import own, summary
 from gamester.house.viewpoints import Snapshot, Viewpoint
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ class Company:
     def may_look(self, guest: str, invite: str) -> bool:
         """Whether this guest may see the table: where lookers-on are kept out, only who plays, or is asked to."""
         row = self.row
-        if row.watched or guest == row.host or self.seat_of(guest) is not None:
+        if row.watched or guest == row.host or self.seat_of(guest) is not None or self.kept_for(guest) is not None:
             return True
         past = {id for seat in row.seats for id in seat.past.split()}
         if guest in past and f"!{guest}" not in past:
@@ -109,6 +110,11 @@ class Company:
             return True
         asked = secrets.compare_digest(invite.encode(), row.invite.encode())
         return asked and any(seat.kind != "person" for seat in row.seats)
+
+    @property
+    def rated(self) -> bool:
+        """Whether the end of the match counts for the ratings of those who sit here."""
+        return self.row.rated and levels_only(self.row.seats)
 
     # --- coming and going ---------------------------------------------------------------------------------------------
     def join(self, chair: Chair) -> None:
@@ -225,8 +231,11 @@ class Company:
 
     def own(self, guest: str) -> dict[str, Any]:
         """What of ``Table`` is for this guest alone."""
-        host = guest == self.row.host
-        return {"host": host, "you": self.seat_of(guest), "invite": self.row.invite if host else None}
+        return own(self.row, guest)
+
+    def kept_for(self, guest: str) -> int | None:
+        """The open seat that is kept for this guest."""
+        return next((s.seat for s in self.row.seats if s.kept == guest and s.kind == "open"), None)
 
     def common(self) -> dict[str, Any]:
         """What of ``Table`` everybody sees."""

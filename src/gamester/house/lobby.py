@@ -7,6 +7,7 @@ import logging
 import re
 import secrets
 import time
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -15,11 +16,13 @@ from gamester.house import fairness
 from gamester.house.computers import Computers
 from gamester.house.houses import Houses
 from gamester.house.messages_in import NewTable, Refusal
+from gamester.house.ratings import printed
+from gamester.house.results import settle
 from gamester.house.rulebook import Rulebook, bearable, player_named, rulebook
 from gamester.house.seating import Seating, unlike
 from gamester.house.settings import Settings
 from gamester.house.storage import Seat, Store, StoreError, TableRow
-from gamester.house.summary import summary
+from gamester.house.summary import own, summary
 from gamester.house.table import Table, now
 from gamester.table.thinkers import Thinkers
 
@@ -44,8 +47,8 @@ class Lobby(Seating):
         self.loading: dict[str, asyncio.Task[Table | None]] = {}
 
     # --- opening and finding ------------------------------------------------------------------------------------------
-    async def open(self, guest: str, name: str, wish: NewTable) -> Table:
-        """A new table with the guest in the first seat that asks for them."""
+    async def open(self, guest: str, name: str, wish: NewTable, kept: Mapping[int, str] | None = None) -> Table:
+        """A new table with the guest in the first seat that asks for them; ``kept``: open seats, and for whom."""
         if await self.store.live_tables(guest) >= self.settings.tables_per_guest:
             most = self.settings.tables_per_guest
             raise Refusal("too_fast", f"You have {most} tables in progress, and more cannot be opened: play one out")
@@ -66,6 +69,7 @@ class Lobby(Seating):
                 seats.append(Seat(at, "person", guest, unlike(name, titles), None))
             else:
                 seats.append(Seat(at, kind, None, "", player if kind == "computer" else None))
+                seats[-1].kept = (kept or {}).get(at, "")
         clock = wish.clock if wish.clock and (wish.clock.game or wish.clock.move) else None
         row = TableRow(
             id=secrets.token_urlsafe(9), game=rules.text, host=guest, secret="", open=wish.open,
@@ -73,6 +77,7 @@ class Lobby(Seating):
             status="waiting" if "open" in kinds else "playing", n=0, deal=0, created=now(), updated=now(), seats=seats,
             clock_left=[(clock.game or clock.move or 0) if clock else 0] * count,
             deals={deal: fairness.fresh(count) for deal in range(UNASKED)}, watched=wish.watched,
+            rated=printed(rules),
         )  # fmt: skip
         if self.houses is not None:
             row.owner, row.lease = self.houses.number, 1
@@ -154,6 +159,8 @@ class Lobby(Seating):
                 raise Refusal("illegal", EARLIER) from None
             row.n, row.deal = len(actions), table.deal
             table.complete()
+        if table.over:  # an earlier house, or one that was stopped then, has not written down how it ended
+            await settle(table)
         return self._keep(table)
 
     async def ours(self, id: str) -> bool:
@@ -162,13 +169,14 @@ class Lobby(Seating):
 
     async def of_guest(self, guest: str) -> list[dict[str, Any]]:
         """The guest's tables in progress."""
-        return self._listed(await self.store.tables_of(guest), guest)
+        return self.listed(await self.store.tables_of(guest), guest)
 
     async def free(self, guest: str) -> list[dict[str, Any]]:
         """Tables with a seat that anybody may take."""
-        return self._listed(await self.store.open_tables(), guest)
+        return self.listed(await self.store.open_tables(), guest)
 
-    def _listed(self, rows: list[TableRow], guest: str) -> list[dict[str, Any]]:
+    def listed(self, rows: list[TableRow], guest: str) -> list[dict[str, Any]]:
+        """Tables as this guest sees them, but for those of a game or an option that is no more."""
         out = []
         for row in rows:
             live = self.tables.get(row.id)
@@ -178,10 +186,8 @@ class Lobby(Seating):
             try:
                 rulebook(row.game)
             except GamesterError:
-                continue  # of a game or an option that is no more
-            you = next((s.seat for s in row.seats if s.kind == "person" and s.guest == guest), None)
-            own = {"host": guest == row.host, "you": you, "invite": row.invite if guest == row.host else None}
-            out.append({**summary(row, rulebook(row.game), set(), row.deal + 1 if row.n else 0), **own})
+                continue
+            out.append({**summary(row, rulebook(row.game), set(), row.deal + 1 if row.n else 0), **own(row, guest)})
         return out
 
     # --- memory -------------------------------------------------------------------------------------------------------
@@ -197,8 +203,8 @@ class Lobby(Seating):
 
     async def expire(self) -> list[str]:
         """Forget tables of old that are not in memory, and guests who come no more."""
-        own = self.settings
-        days = (own.empty_days, own.old_days, max(own.guest_days, own.token_days))
+        given = self.settings
+        days = (given.empty_days, given.old_days, max(given.guest_days, given.token_days))
         ago = [now() - int(each * DAY_MS) for each in days]
         await self.store.forget_guests(ago[2], now())
         others = self.houses.others if self.houses is not None else ()

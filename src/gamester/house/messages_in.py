@@ -255,9 +255,12 @@ class Table(BaseModel):
     deviations: list[str]
     open: bool
     watched: bool
+    rated: Annotated[bool, Field(description="the end of the match counts for the ratings of those who sit there")]
     host: bool
     you: int | None
     invite: str | None
+    kept: Annotated[int | None, Field(description="the open seat that is kept for you")]
+    again: Annotated[str, Field(description="the table of the next match, to which you are asked; or empty")]
     pace: int
     clock: Clock | None
     status: Literal["waiting", "playing", "over"]

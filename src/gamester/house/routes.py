@@ -15,6 +15,7 @@ from gamester.house.doors import address_of
 from gamester.house.forced import PLAYED, could_be_forced
 from gamester.house.history import Moment
 from gamester.house.messages_in import Faulty, Me, Name, NewTable, Refusal, Sit, Table
+from gamester.house.rematch import rematch
 from gamester.house.rulebook import catalogue
 from gamester.house.shapes_taught import Reviewing
 from gamester.house.verify import verify
@@ -109,6 +110,16 @@ async def sit(request: Request, id: TableId, seat: SeatNumber, wish: Sit) -> Res
     lobby, guest = house_of(request).lobby, guest_of(request)
     found = await lobby.find(id)
     await lobby.sit(found, seat, guest, await name_of(request), wish)
+    return answer(found.about(guest))
+
+
+@router.post("/tables/{id}/rematch", response_model=Table)
+async def again(request: Request, id: TableId) -> Response:
+    """Another match in the same company: opened by who asks first, joined by the others."""
+    house, guest = house_of(request), guest_of(request)
+    if not house.may_open(guest, address_of(request.scope)):
+        raise Refusal("too_fast", "Many tables have been opened from where you are; wait a little")
+    found = await rematch(house.lobby, await house.lobby.find(id), guest, await name_of(request))
     return answer(found.about(guest))
 
 

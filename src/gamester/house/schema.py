@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue, models_json_schema
 
-from gamester.house import shapes, shapes_taught
+from gamester.house import shapes, shapes_taught, shapes_you
 from gamester.house.messages_in import FROM_CLIENT, Answered, Faulty, Learning, Me, Name, NewTable, Sit, Table, Told
 from gamester.house.messages_out import FROM_SERVER
 
@@ -31,7 +31,7 @@ GIVEN = ("from-client", "new-table", "sit", "told", "answered", "learning", "nam
 ANSWERS: list[type[BaseModel]] = [
     Me, shapes.Game, shapes.Verdict, shapes.BookInfo, shapes.Chapter, shapes.Comparison, shapes.Finds, shapes.Term,
     shapes.Aid, shapes.Frames, shapes.Marked, shapes_taught.Learned, shapes_taught.PuzzleInfo, shapes_taught.Puzzle,
-    shapes_taught.PuzzleReply, shapes_taught.Forced, shapes_taught.Reviewing,
+    shapes_taught.PuzzleReply, shapes_taught.Forced, shapes_taught.Reviewing, shapes_you.Matches, shapes_you.Standing,
 ]  # fmt: skip
 
 

@@ -88,7 +88,8 @@ class Seating:
                 raise Refusal("illegal", IN_PLAY)
 
     def _may_sit(self, table: Table, seat: Seat, guest: str, invite: str | None) -> None:
-        invited = guest == table.row.host or secrets.compare_digest((invite or "").encode(), table.row.invite.encode())
+        asked = secrets.compare_digest((invite or "").encode(), table.row.invite.encode())
+        invited = asked or guest in (table.row.host, seat.kept)
         if seat.kind == "person":
             raise Refusal("seat_taken", f"{table.who(seat.seat)} sits there")
         if table.seat_of(guest) is not None:
@@ -99,7 +100,7 @@ class Seating:
             raise Refusal("forbidden", f"You have held {name}'s cards: sit down there, or at another table")
         if not invited and any(PUT_OUT + guest in s.past.split() for s in table.row.seats):
             raise Refusal("forbidden", "Who opened the table has put you out of it: only a new link of his lets you in")
-        if not invited and not (table.row.open and seat.kind == "open"):
+        if not invited and (not (table.row.open and seat.kind == "open") or seat.kept):
             raise Refusal("forbidden", "This seat is taken by invitation: ask who opened the table for the link")
         if not table.over and not knowers.may_return(table.row.seen, table.deal, seat.seat, guest):
             raise Refusal("forbidden", LATER)
@@ -116,6 +117,8 @@ class Seating:
         row = replace(table.row, seats=[new if s.seat == new.seat else s for s in table.row.seats], updated=now())
         if put_out and left:
             row.invite = secrets.token_urlsafe(9)  # the old one he knows
+        if table.row.n and not table.over and (old.kind, old.guest, old.player) != (new.kind, new.guest, new.player):
+            row.rated = False  # it is nobody's match from first to last
         dealt = self._leave_deal(table, row, old) if left else {}
         row.status = "over" if table.over else "waiting" if any(s.kind == "open" for s in row.seats) else "playing"
         row.deals = {**row.deals, **dealt}
@@ -158,7 +161,7 @@ class Seating:
             seats = [
                 replace(s, guest=nobody, name="")
                 if s.guest == guest
-                else replace(s, past=s.past.replace(guest, nobody))
+                else replace(s, past=s.past.replace(guest, nobody), kept="" if s.kept == guest else s.kept)
                 for s in row.seats
             ]
             host = nobody if row.host == guest else row.host

@@ -167,7 +167,7 @@ class Judged(Shape):
     costly: bool
 
 
-class Standing(Shape):
+class StandingAfter(Shape):
     """How all stood after so many actions."""
 
     n: int
@@ -195,7 +195,7 @@ class Review(Shape):
     accuracy: list[float | None]
     words: list[str]
     judged: list[Judged]
-    standing: list[Standing]
+    standing: list[StandingAfter]
     ends: Annotated[list[int], Field(description="after how many actions each deal was over")]
     turning: list[TurningPoint]
 

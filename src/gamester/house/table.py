@@ -19,8 +19,10 @@ from gamester.house.clocks import Clocks
 from gamester.house.company import Company
 from gamester.house.done import Done
 from gamester.house.messages_in import Refusal
+from gamester.house.results import settle
 from gamester.house.rulebook import Rulebook, refused
 from gamester.house.storage import Deal, Fenced, Move, Seat, Store, TableRow, Taken
+from gamester.house.summary import seat_held
 
 
 def now() -> int:
@@ -163,7 +165,7 @@ class Table(Company):
 
     def seat_of(self, guest: str) -> int | None:
         """The seat this guest holds."""
-        return next((s.seat for s in self.row.seats if s.kind == "person" and s.guest == guest), None)
+        return seat_held(self.row, guest)
 
     def clocks(self) -> dict[str, Any] | None:
         """What each seat has left; None where no clocks run."""
@@ -266,6 +268,7 @@ class Table(Company):
         if done is not None:
             done(self.n)
         self.publish(dones)
+        await settle(self)
 
     def carried_out(self, seat: int, actions: list[int], who: str) -> tuple[State, list[Done], dict[int, Deal]]:
         """Where the actions lead, and what shuffles the deals that begin with them.
@@ -318,6 +321,8 @@ class Table(Company):
             if any(s.kind != "computer" for s in self.row.seats if s.seat != mine):
                 raise Refusal("illegal", "Actions are taken back only while all others are computer players")
             self.current(n)
+            if self.over and self.rated:
+                raise Refusal("illegal", "The match is over, and counts for your rating: nothing of it is taken back")
             past = [(who, action) for who, action in self.state.full_history() if who >= 0]
             own = [at for at, (who, _) in enumerate(past) if who == mine]
             if not own:
@@ -334,7 +339,7 @@ class Table(Company):
             self.nonces = {} if dealt else self.nonces
             self.state, self.log = state, log
             self.row.n, self.row.deal, self.row.updated = len(keep), to, now()
-            self.row.status = self.status()
+            self.row.status, self.row.rated = self.status(), False
             done(self.n)
             self.show()
             self.tell()

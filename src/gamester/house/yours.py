@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import asdict
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -19,7 +20,10 @@ router = APIRouter(prefix="/api/me", responses=FAULTS)
 
 
 async def told(store: Store, guest: str) -> dict[str, Any]:
-    """All that the house keeps of a guest: his name, and each table that he sits at or opened, with his own moves."""
+    """All that the house keeps of a guest: his name, each table that he sits at, is awaited at or opened, with his own
+
+    moves, how his matches ended, and his ratings.
+    """
     known = await store.guest(guest)
     out: dict[str, Any] = {"id": guest, "name": known.name if known else "", "seen": known.seen if known else 0}
     out["tables"] = []
@@ -34,6 +38,8 @@ async def told(store: Store, guest: str) -> dict[str, Any]:
                 "moves": [{"n": move.n, "text": move.text, "at": move.at} for move in moves],
             }
         )  # fmt: skip
+    out["results"] = await store.results_of(guest)
+    out["ratings"] = [asdict(one) for one in await store.ratings_of(guest)]
     return out
 
 

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from gamester.engine.errors import BadOption
-from gamester.engine.game import Game
 from gamester.engine.state import State
-from gamester.parts.pieces import PieceGame
 from gamester.players import Player
 
 
@@ -30,13 +27,6 @@ def split_players(text: str) -> list[str]:
 def seeded(name: str, seed: int) -> str:
     """A player's name, with a seed of its own where it plays at random and none was given."""
     return f"{name}(seed={seed})" if name in ("random", "equilibrium") else name
-
-
-def seatings(game: Game[Any]) -> list[list[int]]:
-    """The seats of each side; each seat by itself where there are no partners."""
-    seats, sides = int(game.players), int(game.sides)
-    of = [int(game.side_of(seat)) if isinstance(game, PieceGame) else seat % sides for seat in range(seats)]
-    return [[seat for seat in range(seats) if of[seat] == side] for side in range(sides)]
 
 
 def play_out(state: State, players: Sequence[Player]) -> None:

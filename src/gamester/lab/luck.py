@@ -18,11 +18,11 @@ from gamester.books import ROOT
 from gamester.books.luck import FILE, lucks
 from gamester.engine.game import Game
 from gamester.engine.registry import load_game, registered_games
-from gamester.lab.arena import seatings
 from gamester.lab.scale import workers
 from gamester.players import load_player
 from gamester.players.base import Player
 from gamester.players.standing import standing
+from gamester.table.sides import seatings
 
 MATCHES, LEAST = 150, 6
 THINKS = "search(iterations=40,seed={seed})"

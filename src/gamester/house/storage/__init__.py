@@ -1,7 +1,21 @@
 """What the house keeps on disk: guests, tables and every move, in SQLite or PostgreSQL."""
 
 from gamester.house.storage.errors import Fenced, StoreError, Taken
-from gamester.house.storage.rows import Ban, Deal, Guest, Move, Order, Seat, TableRow
+from gamester.house.storage.rows import (
+    Ban,
+    Deal,
+    Guest,
+    Move,
+    Order,
+    Rating,
+    Result,
+    Seat,
+    TableRow,
+    Tally,
+)
 from gamester.house.storage.store import Store
 
-__all__ = ["Ban", "Deal", "Fenced", "Guest", "Move", "Order", "Seat", "Store", "StoreError", "TableRow", "Taken"]
+__all__ = [
+    "Ban", "Deal", "Fenced", "Guest", "Move", "Order", "Rating", "Result", "Seat", "Store", "StoreError",
+    "TableRow", "Taken", "Tally",
+]  # fmt: skip

@@ -9,7 +9,18 @@ from sqlalchemy import Connection, delete, exists, insert, select, update
 
 from gamester.house.storage.database import Database
 from gamester.house.storage.rows import Ban, Guest, Order
-from gamester.house.storage.schema import bans, deals, guests, moves, orders, reviews, seats, tables
+from gamester.house.storage.schema import (
+    bans,
+    deals,
+    guests,
+    moves,
+    orders,
+    ratings,
+    results,
+    reviews,
+    seats,
+    tables,
+)
 from gamester.house.storage.texts import sound
 from gamester.house.storage.writer import Other, Writer
 
@@ -77,6 +88,7 @@ class Housekeeping:
             # of houses that did not write down when somebody came: their time begins now
             conn.execute(update(guests).where(guests.c.seen == 0).values(seen=now))
             old = (guests.c.seen < before) & (guests.c.since < before) & ~sits & ~hosts
+            conn.execute(delete(ratings).where(ratings.c.guest.in_(select(guests.c.id).where(old))))
             gone = conn.execute(delete(guests).where(old)).rowcount
 
         await self.writer.do(Other(work))
@@ -89,6 +101,9 @@ class Housekeeping:
         def work(conn: Connection) -> None:
             conn.execute(update(tables).where(tables.c.host == id).values(host=other))
             conn.execute(update(seats).where(seats.c.guest == id).values(guest=other, name=""))
+            conn.execute(update(seats).where(seats.c.kept == id).values(kept=""))
+            conn.execute(update(results).where(results.c.guest == id).values(guest=other, name=""))
+            conn.execute(delete(ratings).where(ratings.c.guest == id))
             for part, column in ((seats, seats.c.past), (tables, tables.c.seen)):
                 key = part.c.table_id if part is seats else part.c.id
                 more = [part.c.seat] if part is seats else []
@@ -108,7 +123,7 @@ class Housekeeping:
         def work(conn: Connection) -> None:
             free = select(tables.c.id).where(tables.c.id.in_(ids), tables.c.owner.not_in(others)).with_for_update()
             named = conn.scalars(free).all()
-            for part in (moves, deals, seats, reviews):
+            for part in (moves, deals, seats, reviews, results):
                 conn.execute(delete(part).where(part.c.table_id.in_(named)))
             conn.execute(delete(tables).where(tables.c.id.in_(named)))
 

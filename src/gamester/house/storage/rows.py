@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 class Seat:
     """Who sits in a seat: ``kind`` is "person", "computer" or "open"; ``player`` names the computer player.
 
-    ``past`` holds the ids of the guests who have held its cards and stood up, with spaces between.
+    ``past`` holds the ids of the guests who have held its cards and stood up, with spaces between; ``kept`` is the
+    guest for whom an open seat is kept.
     """
 
     seat: int
@@ -18,6 +19,7 @@ class Seat:
     name: str
     player: str | None
     past: str = ""
+    kept: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,8 @@ class TableRow:
     watched: bool = True  # others than those who sit there may look on
     owner: int = 0  # the number of the house that has it; 0 where none has, or there is one only
     lease: int = 0  # counts up whenever a house takes it up: what is written by an older one is refused
+    rated: bool = False  # its end counts for the ratings of those who play it
+    again: str = ""  # the table of its rematch
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +83,51 @@ class Order:
     what: str
     given: str
     said: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended for a seat: ``side`` is its partners', ``outcome`` 1 for the best side, 0 for one of several
+
+    best, -1 for any other; ``rated``: it counted.
+    """
+
+    seat: int
+    game: str
+    guest: str | None
+    name: str
+    player: str | None
+    side: int
+    score: float
+    outcome: int
+    rated: bool
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """How well a guest plays a game ``against`` "levels" or "people": ``mu``, and ``sigma``, how uncertain that is."""
+
+    guest: str
+    game: str
+    against: str
+    mu: float
+    sigma: float
+    matches: int
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How often somebody has met ``who`` at a game (a level, or a guest's id), and how often with more or less."""
+
+    game: str
+    who: str
+    name: str
+    person: bool
+    matches: int
+    won: int
+    lost: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,19 @@
 """The tables of the database; ``migrations`` brings any database to this form."""
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text, true
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    false,
+    true,
+)
 
 metadata = MetaData(naming_convention={"pk": "pk_%(table_name)s", "fk": "fk_%(table_name)s_%(column_0_name)s"})
 
@@ -63,6 +76,8 @@ tables = Table(
     Column("watched", Boolean, nullable=False, server_default=true()),
     Column("owner", Integer, nullable=False, server_default="0"),
     Column("lease", BigInteger, nullable=False, server_default="0"),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("again", Text, nullable=False, server_default=""),
     Index("ix_tables_host", "host"),
     Index("ix_tables_open_status", "open", "status"),
     Index("ix_tables_updated", "updated"),
@@ -78,7 +93,9 @@ seats = Table(
     Column("name", Text, nullable=False),
     Column("player", Text),
     Column("past", Text, nullable=False, server_default=""),
+    Column("kept", Text, nullable=False, server_default=""),
     Index("ix_seats_guest", "guest"),
+    Index("ix_seats_kept", "kept"),
 )
 
 deals = Table(
@@ -96,6 +113,35 @@ reviews = Table(
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
     Column("n", Integer, nullable=False),
     Column("data", Text, nullable=False),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("game", Text, nullable=False),
+    Column("guest", Text),
+    Column("name", Text, nullable=False),
+    Column("player", Text),
+    Column("side", Integer, nullable=False),
+    Column("score", Float, nullable=False),
+    Column("outcome", Integer, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_results_guest", "guest", "at"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("against", Text, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
 )
 
 moves = Table(

@@ -12,8 +12,9 @@ from gamester.house.storage.database import Database
 from gamester.house.storage.errors import StoreError
 from gamester.house.storage.housekeeping import Housekeeping
 from gamester.house.storage.opening import open_database
+from gamester.house.storage.people import People
 from gamester.house.storage.rows import Deal, Move, Seat, TableRow
-from gamester.house.storage.schema import deals, guests, moves, reviews, seats, tables
+from gamester.house.storage.schema import deals, guests, moves, results, reviews, seats, tables
 from gamester.house.storage.texts import sound
 from gamester.house.storage.writer import FORGET, Append, Other, Writer, put_deals
 
@@ -23,7 +24,7 @@ BY_MOVES = {"n", "deal"}
 BY_HOUSES = {"owner", "lease"}
 
 
-class Store(Housekeeping):
+class Store(Housekeeping, People):
     """Made by ``await Store.open(url)``; every method may raise ``StoreError``, and then nothing has changed."""
 
     def __init__(self, database: Database) -> None:
@@ -126,16 +127,34 @@ class Store(Housekeeping):
         return ids
 
     async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
-        """The tables in progress at which a guest sits or which he opened, the latest first; with their last deals."""
+        """The tables in progress at which a guest sits or has a seat kept, or which he opened, the latest first; with
+
+        their last deals.
+        """
         sound(guest)
         hosts = select(tables.c.id).where(tables.c.host == guest)
-        sits = select(seats.c.table_id).where(seats.c.guest == guest)
+        sits = select(seats.c.table_id).where(or_(seats.c.guest == guest, seats.c.kept == guest))
         return await self._tables(latest(limit).where(tables.c.id.in_(hosts.union(sits)), tables.c.status != "over"))
 
+    async def matches_of(
+        self, guest: str, over: bool, game: str = "", before: tuple[int, str] | None = None, limit: int = 20
+    ) -> list[TableRow]:
+        """The matches of a guest who sits there, in progress or over, the latest first; ``before``: after that one."""
+        sound(guest, game)
+        sits = select(seats.c.table_id).where(seats.c.guest == guest, seats.c.kind == "person")
+        status = tables.c.status == "over" if over else tables.c.status != "over"
+        query = latest(limit).where(tables.c.id.in_(sits), status)
+        if game:
+            query = query.where(or_(tables.c.game == game, tables.c.game.startswith(f"{game}(", autoescape=True)))
+        if before is not None:
+            at, id = before
+            query = query.where(or_(tables.c.updated < at, and_(tables.c.updated == at, tables.c.id > id)))
+        return await self._tables(query)
+
     async def all_tables_of(self, guest: str) -> list[TableRow]:
-        """Every table at which a guest sits, sat to its end, or which he opened."""
+        """Every table at which a guest sits, sat to its end or is awaited, or which he opened."""
         sound(guest)
-        sits = select(seats.c.table_id).where(seats.c.guest == guest)
+        sits = select(seats.c.table_id).where(or_(seats.c.guest == guest, seats.c.kept == guest))
         query = select(tables).where((tables.c.host == guest) | tables.c.id.in_(sits)).order_by(tables.c.created)
         return await self._tables(query)
 
@@ -166,7 +185,8 @@ class Store(Housekeeping):
                 for row in await conn.execute(shuffles):
                     dealt[row.table_id][row.deal] = Deal(row.secret, row.nonces)
                 for row in await conn.execute(select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat)):
-                    sat[row.table_id].append(Seat(row.seat, row.kind, row.guest, row.name, row.player, row.past))
+                    seat = Seat(row.seat, row.kind, row.guest, row.name, row.player, row.past, row.kept)
+                    sat[row.table_id].append(seat)
         return [
             TableRow(
                 **{**row, "clock_left": json.loads(row["clock_left"])}, seats=sat[row["id"]], deals=dealt[row["id"]]
@@ -211,7 +231,7 @@ class Store(Housekeeping):
     async def cut(
         self, table: str, n: int, deal: int, dealt: dict[int, Deal] | None = None, seen: str = "", lease: int = 0
     ) -> None:
-        """Forgets the moves after the ``n``-th; a match that was over goes on.
+        """Forgets the moves after the ``n``-th; a match that was over goes on, and does not count for ratings.
 
         ``dealt``: what shuffles the last deals now, in place of all from the first of them on.
         """
@@ -225,11 +245,13 @@ class Store(Housekeeping):
                 raise StoreError(f"move {n} cannot be gone back to: the last one is {row.n}")
             conn.execute(FORGET, {"table": table, "first": n + 1})
             conn.execute(delete(reviews).where(reviews.c.table_id == table))
+            conn.execute(delete(results).where(results.c.table_id == table))
             if dealt:
                 conn.execute(delete(deals).where(deals.c.table_id == table, deals.c.deal >= min(dealt)))
                 put_deals(conn, table, dealt)
             status = "playing" if row.status == "over" else row.status
-            conn.execute(update(tables).where(tables.c.id == table).values(n=n, deal=deal, status=status, seen=seen))
+            changed = {"n": n, "deal": deal, "status": status, "seen": seen, "rated": False}
+            conn.execute(update(tables).where(tables.c.id == table).values(changed))
 
         await self.writer.do(Other(work, table, (table, lease)))
 
@@ -259,15 +281,16 @@ def latest(limit: int) -> Select[tuple[object, ...]]:
 
 
 def table_values(row: TableRow) -> dict[str, object]:
-    sound(row.id, row.game, row.host, row.secret, row.invite, row.clock or "", row.status, row.seen)
+    sound(row.id, row.game, row.host, row.secret, row.invite, row.clock or "", row.status, row.seen, row.again)
     names = ("id", "game", "host", "secret", "open", "invite", "pace", "clock", "status", "n", "deal", "created")
     values: dict[str, object] = {name: getattr(row, name) for name in names}
     values |= {"updated": row.updated, "seen": row.seen, "watched": row.watched}
     values |= {"owner": row.owner, "lease": row.lease}
+    values |= {"rated": row.rated, "again": row.again}
     return values | {"clock_left": json.dumps(row.clock_left)}
 
 
 def seat_values(row: TableRow) -> list[dict[str, object]]:
     for seat in row.seats:
-        sound(seat.kind, seat.guest or "", seat.name, seat.player or "", seat.past)
+        sound(seat.kind, seat.guest or "", seat.name, seat.player or "", seat.past, seat.kept)
     return [{"table_id": row.id, **asdict(seat)} for seat in row.seats]

@@ -16,6 +16,7 @@ import type {
   Learned,
   Learning,
   Marked,
+  Matches,
   Me,
   NewTable,
   Puzzle,
@@ -24,6 +25,7 @@ import type {
   Reading,
   Reviewing,
   Seating,
+  Standing,
   Table,
   Telling,
   Term,
@@ -78,6 +80,9 @@ const part = encodeURIComponent
 
 export const api = {
   me: () => ask<Me>('GET', '/me'),
+  matches: (after = '') => ask<Matches>('GET', `/me/matches?of=over&after=${part(after)}`),
+  standing: () => ask<Standing>('GET', '/me/results'),
+  forget: () => ask<unknown>('DELETE', '/me'),
   name: (name: string) => ask<Me>('PUT', '/me', { name }),
   games: () => once<Game[]>('/games'),
   books: () => once<BookInfo[]>('/books'),
@@ -104,6 +109,7 @@ export const api = {
   table: (id: string) => ask<Table>('GET', `/tables/${part(id)}`),
   seat: (id: string, seat: number, body: Seating) =>
     ask<Table>('POST', `/tables/${part(id)}/seats/${seat}`, body.as === 'me' ? { nonce: nonce(), ...body } : body),
+  rematch: (id: string) => ask<Table>('POST', `/tables/${part(id)}/rematch`),
   record: (id: string) => ask<unknown>('GET', `/tables/${part(id)}/record`),
   frames: (id: string, deal: number) => once<Frames>(`/tables/${part(id)}/frames?deal=${deal}`),
   forced: (id: string, deal: number, n: number) => once<Forced>(`/tables/${part(id)}/forced?deal=${deal}&n=${n}`),

@@ -2,20 +2,11 @@
 import { api } from '@/lib/api'
 import { go } from '@/lib/router.svelte'
 import { settings } from '@/lib/settings.svelte'
-import type { NewSeat, NewTable, Table } from '@/lib/types'
+import type { NewTable, Table } from '@/lib/types'
 
-/** The same game on the same terms, with the same computer players; for those who sat there a seat is kept open. */
+/** Another match in the same company, everybody one seat on: opened by who asks first, joined by the others. */
 export async function playAgain(table: Table): Promise<void> {
-  await sitDown({
-    game: table.game,
-    options: { ...table.options, book: table.book },
-    seats: table.seats.map((seat): NewSeat => {
-      if (seat.seat === table.you) return { as: 'me' }
-      return seat.as === 'computer' && seat.player ? { as: 'computer', player: seat.player } : { as: 'open' }
-    }),
-    pace: table.pace,
-    clock: table.clock,
-  })
+  await arrive(await api.rematch(table.id))
 }
 
 /** Opens a table and goes to it. */
@@ -28,6 +19,10 @@ export async function sitDown(wanted: Partial<NewTable> & { game: string }): Pro
     clock: null,
     ...wanted,
   })
+  await arrive(table)
+}
+
+async function arrive(table: Table): Promise<void> {
   // the house is bound by its hash, and no card is shown yet
   if (table.you !== null) await api.seat(table.id, table.you, { as: 'me' }).catch(() => null)
   go(`/table/${table.id}`)

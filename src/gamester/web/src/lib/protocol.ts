@@ -25,8 +25,8 @@ export type ZoneKind =
   | 'purse'
   | 'score'
   | 'prompt'
-export type ToHouse = Act | Irregular | Say | Hint | Undo | GiveNonce | Pace | Hurry | Look | Know | Beside | Leave
 export type SeatAs = 'person' | 'computer' | 'open'
+export type ToHouse = Act | Irregular | Say | Hint | Undo | GiveNonce | Pace | Hurry | Look | Know | Beside | Leave
 export type FromHouse = Hello | TableNews | View | Patch | Done | Error | Advice | Known | BesideTold | Result
 
 /** An answer to a puzzle, in words, several actions with commas between; or what is wanted instead of one. */
@@ -204,6 +204,12 @@ export interface Choose {
   sets: number[][] | null
 }
 
+/** How long a seat has, for the match and for each action. */
+export interface Clock {
+  game?: number | null
+  move?: number | null
+}
+
 /** What each seat has left, and whose clock runs. */
 export interface Clocks {
   /** milliseconds, seat by seat */
@@ -211,6 +217,13 @@ export interface Clocks {
   running: number | null
   /** what is left for this action */
   move: number | null
+}
+
+/** The hash of the deal in play, and of the one after it. */
+export interface Commitment {
+  deal: number
+  hash: string
+  next: string
 }
 
 /** Articles of two books that say the same, or one that the other has not. */
@@ -243,6 +256,15 @@ export interface Could {
   text: string
   /** of those still to come, that its side can force then */
   tricks: number
+}
+
+/** Matches of a game that are over; neither won nor lost: ended alike. */
+export interface Count {
+  game: string
+  title: string
+  matches: number
+  won: number
+  lost: number
 }
 
 /** What the seat has made of something. */
@@ -548,6 +570,12 @@ export interface Patch {
   clock?: Clocks | null
 }
 
+/** Where a level of the computer players stands. */
+export interface LevelAt {
+  id: string
+  mu: number
+}
+
 /** The score of a game that is played at a real table. */
 export interface Marked {
   game: string
@@ -599,10 +627,89 @@ export interface StoryTurn {
   told: string
 }
 
+/** One of your matches. */
+export interface Match {
+  table: Table
+  /** null: in progress, or of rules that are no more */
+  ends: SeatEnd[] | null
+}
+
+/** A table as one guest sees it. */
+export interface Table {
+  id: string
+  game: string
+  title: string
+  family: string
+  book: string
+  options: {
+    [k: string]: Value
+  }
+  deviations: string[]
+  open: boolean
+  watched: boolean
+  /** the end of the match counts for the ratings of those who sit there */
+  rated: boolean
+  host: boolean
+  you: number | null
+  invite: string | null
+  /** the open seat that is kept for you */
+  kept: number | null
+  /** the table of the next match, to which you are asked; or empty */
+  again: string
+  pace: number
+  clock: Clock | null
+  status: 'waiting' | 'playing' | 'over'
+  deal: number
+  n: number
+  seats: SeatInfo[]
+  spectators: number
+  commitment: Commitment
+  /** the deal that begins next, for which nonces are taken */
+  coming: number
+  updated: number
+}
+
+/** A seat as anybody sees it. */
+export interface SeatInfo {
+  seat: number
+  name: string
+  as: SeatAs
+  who: string
+  player: string | null
+  here: boolean
+}
+
+/** How a match ended for a seat. */
+export interface SeatEnd {
+  seat: number
+  score: number
+  /** 1: the best side; 0: one of several best; -1: any other */
+  outcome: number
+}
+
+/** Your matches, the latest first. */
+export interface Matches {
+  matches: Match[]
+  /** given as `after` it asks for those that follow; empty: there are no more */
+  next: string
+}
+
 /** You. */
 export interface Me {
   name: string
   token?: string
+}
+
+/** Those of them in which you met somebody who was not your partner, and ended with more, or with less. */
+export interface Met {
+  game: string
+  title: string
+  matches: number
+  won: number
+  lost: number
+  /** what a person was called, or a computer player's level */
+  who: string
+  person: boolean
 }
 
 /** A puzzle that is set. */
@@ -664,6 +771,18 @@ export interface PuzzleReply {
   choices?: PuzzleChoice[]
 }
 
+/** How well you play a game. */
+export interface Rated {
+  game: string
+  title: string
+  against: 'levels' | 'people'
+  mu: number
+  /** how uncertain that is: 95 times of 100 it is within twice as much */
+  sigma: number
+  matches: number
+  at: number
+}
+
 /** A match, decision by decision. */
 export interface Review {
   schema: string
@@ -675,14 +794,14 @@ export interface Review {
   accuracy: (number | null)[]
   words: string[]
   judged: Judged[]
-  standing: Standing[]
+  standing: StandingAfter[]
   /** after how many actions each deal was over */
   ends: number[]
   turning: TurningPoint[]
 }
 
 /** How all stood after so many actions. */
-export interface Standing {
+export interface StandingAfter {
   n: number
   values: number[]
 }
@@ -701,6 +820,14 @@ export interface Reviewing {
   done: number
   total: number
   review: Review | null
+}
+
+/** What has come of your matches. */
+export interface Standing {
+  levels: LevelAt[]
+  ratings: Rated[]
+  games: Count[]
+  against: Met[]
 }
 
 /** A term of art. */
@@ -855,19 +982,6 @@ export interface BesideTold {
   made: Counted[]
 }
 
-/** How long a seat has, for the match and for each action. */
-export interface Clock {
-  game?: number | null
-  move?: number | null
-}
-
-/** The hash of the deal in play, and of the one after it. */
-export interface Commitment {
-  deal: number
-  hash: string
-  next: string
-}
-
 /** Your message was carried out and is stored. */
 export interface Done {
   t: 'done'
@@ -902,45 +1016,6 @@ export interface Hello {
   protocol: number
   table: Table
   seat: number | null
-}
-
-/** A table as one guest sees it. */
-export interface Table {
-  id: string
-  game: string
-  title: string
-  family: string
-  book: string
-  options: {
-    [k: string]: Value
-  }
-  deviations: string[]
-  open: boolean
-  watched: boolean
-  host: boolean
-  you: number | null
-  invite: string | null
-  pace: number
-  clock: Clock | null
-  status: 'waiting' | 'playing' | 'over'
-  deal: number
-  n: number
-  seats: SeatInfo[]
-  spectators: number
-  commitment: Commitment
-  /** the deal that begins next, for which nonces are taken */
-  coming: number
-  updated: number
-}
-
-/** A seat as anybody sees it. */
-export interface SeatInfo {
-  seat: number
-  name: string
-  as: SeatAs
-  who: string
-  player: string | null
-  here: boolean
 }
 
 /** The seat's view as `gamester.View.from_json` reads it. */

@@ -14,12 +14,13 @@ export type Place =
   | { screen: 'puzzles' }
   | { screen: 'learn'; game: string }
   | { screen: 'settings' }
+  | { screen: 'you' }
   | { screen: 'lost' }
 
 export function read(path: string): Place {
   const [screen = '', a = '', b = '', c = ''] = path.split('/').slice(1).map(decodeURIComponent)
   if (screen === '') return { screen: 'library' }
-  if (screen === 'settings') return { screen }
+  if (screen === 'settings' || screen === 'you') return { screen }
   if (screen === 'new' && a) return { screen, game: a }
   if (screen === 'table' && a) return { screen, id: a }
   if (screen === 'book' && a && b) return { screen, book: a, game: b }
