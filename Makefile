@@ -14,7 +14,7 @@ PYTEST  := $(abspath $(BIN))/python -m pytest -q -n auto --durations=20 --durati
 # what the lists of pyproject.toml that are named ask for
 INSTALL := PYTHON=$(BIN)/python scripts/install
 
-.PHONY: build installed play test one all dev inplace mutants bench ready programs check types style readme schemas docs clean
+.PHONY: build installed play test one all dev inplace mutants bench ready programs check types style readme schemas wheels docs clean
 
 build:
 	@$(MAKE) --no-print-directory -j2 installed
@@ -133,6 +133,10 @@ readme: $(VENV)/.tools
 schemas: $(VENV)/.tools $(PAGE)/node_modules/.package-lock.json
 	PYTHONPATH=src $(BIN)/python -m gamester.house.schema
 	$(NPM) run --silent protocol
+
+# a wheel for every Python that is here, in dist, each tried in a bare environment
+wheels: $(PAGE)/dist/index.html
+	$(BIN)/python scripts/wheels.py --check
 
 # the documentation as pages in build/docs
 docs: $(VENV)/.tools
