@@ -250,10 +250,10 @@ def remembering(s: State, known: Known) -> None:
 
 
 def imagined_from(s: State, looked: State, seed: object) -> None:
-    """Let ``s``, imagined from ``looked`` with ``seed``, remember what was known there."""
+    """Let ``s``, imagined from ``looked`` with ``seed``, remember what was known there, if anything was."""
     before = known_at(looked)
     if before is None:
-        before = nothing_known(looked, looked.seen_by, UNKNOWN)
+        return
     known = Known(before.seat, before.text, before.last, before.rows)
     known.looked = looked
     known.seed = seed
