@@ -93,7 +93,8 @@ test: $(if $(GAME),one,all)
 one: $(VENV)/.tools
 	PYTHONPATH=src GAMESTER_GAMES=5 GAMESTER_ONLY=$(GAME) $(PYTEST) $(wildcard tests/games/test_$(subst -,_,$(GAME))*.py) \
 	  $(wildcard tests/referees/*.py) tests/conformance/test_golden.py tests/conformance/test_net.py \
-	  tests/conformance/test_conformance.py
+	  tests/conformance/test_conformance.py tests/test_readme.py \
+	  tests/lab/test_observations.py::test_the_document_tells_every_axis
 
 $(VENV)/.editable: $(VENV)/.tools
 	@rm -f $(VENV)/.installed

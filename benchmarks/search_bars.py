@@ -24,9 +24,10 @@ from typing import Any
 
 import gamester
 from gamester.commands.common import is_compiled
-from gamester.lab.arena import seatings, split_players
+from gamester.lab.arena import split_players
 from gamester.lab.scale import workers
 from gamester.players.standing import standing
+from gamester.table.sides import seatings
 
 GAMES = "whist,piquet,ombre,quadrille,cassino,euchre,hearts,cribbage"
 BAR = 3.0

@@ -37,6 +37,7 @@ def test_a_new_game_passes(copy: Path) -> None:
     begun = call(copy, "gamester", "new-game", NAME, "--book", "academy-1768", "--family", "trumps")
     assert begun.returncode == 0, begun.stderr
     made = [line for line in begun.stdout.split("\n") if line.endswith((".py", ".yaml"))]
+    assert f"python -m gamester.lab.lengths {NAME}\n" in begun.stdout and "--seconds" not in begun.stdout
     assert len(made) == 6 and all((copy / path).exists() for path in made)
     assert f"`{NAME}`" in (copy / "README.md").read_text() and f"`{NAME}`" in (copy / "docs/lab.md").read_text()
     own = ["tests/games/test_the_cheat_s_delight.py", "tests/referees", "tests/engine/test_names.py"]
@@ -55,6 +56,7 @@ def test_a_new_game_passes(copy: Path) -> None:
         (["six-card-cribbage", "--book", "academy-1768"], "there is six-card-cribbage already"),
         (["Lue", "--book", "gamester-1754"], "small letters"),
         (["lu", "--book", "gamester"], "--book is one of"),
+        (["lu", "--book", "my-own"], "CONTRIBUTING.md tells how a new one is begun"),
         (["lu", "--book", "gamester-1754", "--family", "trump"], "did you mean trumps"),
         (["lu"], "--book is one of"),
     ],
@@ -68,6 +70,22 @@ def test_what_cannot_be_begun(
     assert cli.main(["new-game", *words]) == 2
     told = capsys.readouterr().err
     assert fault in told and told.count("\n") == 1
+
+
+def test_a_book_s_first_chapter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from gamester import books, cli
+    from gamester.commands import new_game
+
+    for room in ("src/gamester/games/trumps", "src/gamester/books", "src/gamester/players/simple",
+                 "tests/games", "tests/referees"):  # fmt: skip
+        (tmp_path / room).mkdir(parents=True)
+    (tmp_path / "src/gamester/games/__init__.py").touch()
+    (tmp_path / "src/gamester/games/trumps/__init__.py").touch()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setitem(books.TITLES, "our-own", "Our Own Games (2026)")
+    monkeypatch.setattr(new_game, "MADE", ())
+    assert cli.main(["new-game", "lu", "--book", "our-own"]) == 0
+    assert (tmp_path / "src/gamester/books/our-own/lu.yaml").read_text().startswith("book: our-own\ngame: lu\n")
 
 
 def test_elsewhere_than_in_the_sources(

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import gamester
 from gamester.engine.fields_told import Names
+from gamester.engine.registry import read_game
 from gamester.engine.state import State
 
 FOLDER = Path(__file__).parent / "golden"
@@ -93,6 +94,7 @@ def all_fields() -> str:
 
 def main(games: list[str]) -> None:
     """Write all the files anew, or those of ``games``."""
+    games = [read_game(name)[0] for name in games]  # a slip of the pen is refused
     FOLDER.mkdir(exist_ok=True)
     mine = {name: text for name, text in texts().items() if not games or name.split(".")[0] in games}
     for old in FOLDER.glob("*.txt"):

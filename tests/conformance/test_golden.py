@@ -8,8 +8,10 @@ from tests.conformance.settings import IDS
 @pytest.mark.parametrize(("name", "text"), texts().items(), ids=texts())
 def test_golden_playthrough(name: str, text: str) -> None:
     path = FOLDER / f"{name}.txt"
-    assert path.exists(), "write it with: python -m tests.conformance.golden"
-    assert playthrough(text) == path.read_text(encoding="utf-8"), f"{name} plays otherwise than before"
+    anew = f"python -m tests.conformance.golden {name.split('.')[0]}"
+    assert path.exists(), f"write it with: {anew}"
+    was = path.read_text(encoding="utf-8")
+    assert playthrough(text) == was, f"{name} plays otherwise than before; where it is to: {anew}"
 
 
 def test_no_golden_file_is_left_over() -> None:

@@ -18,9 +18,8 @@ PAGE = Path(__file__).parents[2] / "docs" / "lab.md"
 
 
 def test_the_document_tells_every_axis() -> None:
-    """Written anew it is the same: `python -m gamester.lab.axes` where it is not."""
     text = PAGE.read_text(encoding="utf-8")
-    assert written(text) == text
+    assert written(text) == text, "`python -m gamester.lab.axes` writes it anew"
 
 
 @pytest.mark.parametrize("text", PRESETS)

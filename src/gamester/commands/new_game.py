@@ -1,6 +1,7 @@
 """Begin a game: writes its rules, chapter, simple player, tests and referee, which pass as they are, to be filled in.
 
-Run it in the repository. What is written is a small trick game; change it from the chapter's beginning to its end.
+Run it in the repository. What is written is a small trick game; change it from the chapter's beginning to its end. What
+is measured of it, such as how long it lasts, is the small game's: the last lines say how it is measured anew.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ MADE = (
     ("gamester.lab.lessons", "{id}", "--seconds", "1"),  # its first lesson
     ("gamester", "audit", "--readme"),  # its row in the README
 )
+BRIEFLY = ("--seconds", "1")  # how little is spent on a game that is to be another
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -50,7 +52,8 @@ def run(args: argparse.Namespace) -> int:
     if not (root / "tests/referees").is_dir() or not (root / "src/gamester/games").is_dir():
         raise BadOption("new-game writes to the sources: run it in the repository's folder")
     if args.book not in TITLES:
-        raise BadOption(f"--book is one of {', '.join(TITLES)}, not {args.book!r}{near(args.book, list(TITLES))}")
+        known = f"{', '.join(TITLES)} (CONTRIBUTING.md tells how a new one is begun)"
+        raise BadOption(f"--book is one of {known}, not {args.book!r}{near(args.book, list(TITLES))}")
     if not re.fullmatch(r"[a-z]+[a-z0-9]*(-[a-z0-9]+)*", args.name):
         raise BadOption(f"a game's name is small letters and figures with hyphens between, not {args.name!r}")
     if args.name in printed_names() or args.name in [info.id for info in registered_games()]:
@@ -64,15 +67,21 @@ def run(args: argparse.Namespace) -> int:
         raise BadOption(f"{there[0].relative_to(root)} is there already")
     for template, place in PLACES.items():
         path = root / place.format(**words)
+        path.parent.mkdir(exist_ok=True)  # a book's first chapter
         path.write_text(filled((TEMPLATE / f"{template}.txt").read_text(encoding="utf-8"), words), encoding="utf-8")
         print(path.relative_to(root))
     shelf = root / "src/gamester/games/__init__.py"
     where = f"gamester.games.{args.family}.{words['file']}:{class_of(args.name)}"
     shelf.write_text(f'{shelf.read_text(encoding="utf-8")}register("{args.name}", "{where}")\n', encoding="utf-8")
     print(shelf.relative_to(root))
-    for command in MADE:
-        make([word.format(**words) for word in command], root)
+    made = [[word.format(**words) for word in command] for command in MADE]
+    print("What follows from it is being written: its goldens, docs/lab.md, lengths, luck, lessons, the README.")
+    for command in made:
+        make(command, root)
     print(f"make test GAME={args.name} runs its tests.{compiled_note()}")
+    print("All of that is the small game's yet. Filled in, it is written anew, in Gamester's own Python, by")
+    for command in made:
+        print(f"    python -m {' '.join(word for word in command if word not in BRIEFLY)}")
     return 0
 
 

@@ -109,11 +109,11 @@ class Asking(Part[S, G]):
 
     def which(self, s: S, seat: i64, verb: i64) -> i64:
         """Of which things an open verb may be said, as a set; one at least. Of a span: of how many."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__}.which is to say of what one may {self.said[verb].words!r}")
 
     def say(self, s: S, seat: i64, verb: i64, value: i64) -> None:
         """Carry out ``verb``, said of ``value``."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__}.say is to carry out {self.said[verb].words!r}")
 
     def unless(self, s: S, seat: i64, verb: i64) -> str:
         """Why a verb is not open."""

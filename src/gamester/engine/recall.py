@@ -187,7 +187,10 @@ class Recollection:
             acts = pages[n]
             for k in range(skip, i64(len(acts))):
                 word = i64(acts[k])
-                self.step((word & 63) - 4, (word >> 6) - 1)
+                try:
+                    self.step((word & 63) - 4, (word >> 6) - 1)
+                except IllegalAction:  # a position put together by hand
+                    return False
             skip = 0
         self.page = s.past
         self.used = i64(len(s.acts))

@@ -45,6 +45,8 @@ def check_fields(s: State) -> None:
         declared = [n for c in type(s).__mro__ for n in vars(c).get("__annotations__", {})]
     ours = [n for n in declared if not n.startswith("__") and n not in OUTSIDE]
     lost = sorted(set(ours) - set(by.names))
+    if "deal" in lost:  # which every state has
+        raise TypeError(f"{type(s).__name__}.take does not begin with super().take(of, by)")
     if lost:
         raise TypeError(f"{type(s).__name__}.take does not name {', '.join(lost)}: it would be lost with every clone")
     twice = sorted({n for n in by.names if by.names.count(n) > 1})

@@ -16,7 +16,7 @@ from gamester.books import ROOT
 from gamester.books.lengths import FILE, Length, lengths
 from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
-from gamester.engine.registry import load_game, registered_games
+from gamester.engine.registry import load_game, read_game, registered_games
 from gamester.players import load_player
 from gamester.players.base import Player
 
@@ -75,6 +75,7 @@ def measure(id: str) -> Length:
 
 def main(games: list[str]) -> None:
     """Measure these games, or all, and write them down."""
+    games = [read_game(name)[0] for name in games]  # a slip of the pen is refused
     known = lengths() if (ROOT / FILE).is_file() else {}
     ids = [info.id for info in registered_games()]
     rows = {id: measure(id) if id in games or id not in known or not games else known[id] for id in ids}

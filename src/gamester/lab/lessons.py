@@ -14,7 +14,7 @@ from dataclasses import replace
 
 from gamester.books import ROOT
 from gamester.books.lessons import FILE, Plan, lessons
-from gamester.engine.registry import registered_games
+from gamester.engine.registry import read_game, registered_games
 from gamester.table.lesson import Lesson, played
 
 SEEDS = 40
@@ -68,6 +68,7 @@ def main() -> None:
     parser.add_argument("games", metavar="GAME", nargs="*")
     parser.add_argument("--seconds", type=float, default=SECONDS, metavar="S", help="for a game (default %(default)g)")
     args = parser.parse_args()
+    args.games = [read_game(name)[0] for name in args.games]  # a slip of the pen is refused
     known = dict(lessons()) if (ROOT / FILE).is_file() else {}
     ids = [info.id for info in registered_games()]
     for id in ids:

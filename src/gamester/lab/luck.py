@@ -17,7 +17,7 @@ from typing import Any
 from gamester.books import ROOT
 from gamester.books.luck import FILE, lucks
 from gamester.engine.game import Game
-from gamester.engine.registry import load_game, registered_games
+from gamester.engine.registry import load_game, read_game, registered_games
 from gamester.lab.scale import workers
 from gamester.players import load_player
 from gamester.players.base import Player
@@ -90,6 +90,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (default 1)")
     parser.add_argument("--seconds", type=float, default=PATIENCE, metavar="S", help="for a game (default %(default)g)")
     args = parser.parse_args()
+    args.games = [read_game(name)[0] for name in args.games]  # a slip of the pen is refused
     known = dict(lucks()) if (ROOT / FILE).is_file() else {}
     ids = [info.id for info in registered_games() if info.family != BY_HAND]
     wanted = [id for id in ids if id in args.games or id not in known or not args.games]

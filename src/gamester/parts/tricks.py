@@ -79,7 +79,7 @@ class TrickGame(CardGame[T]):
         return same if same else hand
 
     def may_lead(self, s: T, seat: i64, hand: i64) -> i64:
-        """What ``seat`` may lead: anything."""
+        """What ``seat`` may lead: anything. Where a rule says less, ``Tricks.barred`` says why."""
         return hand
 
     def restrained(self, s: T, seat: i64, may: i64) -> i64:

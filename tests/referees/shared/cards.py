@@ -31,7 +31,7 @@ def packets(said: object) -> list[int]:
 
 
 def deal_to(rest: list[str], seats: Sequence[int], packets: Sequence[int]) -> Hands:
-    """Cards to these in their order, so many at a time in each round."""
+    """Cards to these in their order, so many at a time in each round; ``seats`` are all, and the hands are by seat."""
     hands: list[list[str]] = [[] for _ in seats]
     for size in packets:
         for seat in seats:
@@ -41,7 +41,7 @@ def deal_to(rest: list[str], seats: Sequence[int], packets: Sequence[int]) -> Ha
 
 
 def deal(rest: list[str], players: int, eldest: int, packets: Sequence[int], way: int = 1) -> Hands:
-    """Cards from the eldest round. ``way``: to the left, or -1."""
+    """Cards from the eldest round, and the hands by seat. ``way``: to the left, or -1."""
     return (yield from deal_to(rest, ring(players, eldest, way), packets))
 
 
