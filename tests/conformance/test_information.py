@@ -11,8 +11,11 @@ import pickle
 import random
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i32
 from tests.conformance.settings import GAMES, IDS, INFOS, PRESETS, load, seeds
 
+import gamester
 from gamester.engine.errors import GamesterError
 from gamester.engine.game import Game
 from gamester.engine.state import CHANCE, State
@@ -271,3 +274,14 @@ def test_books_of_a_game_share_their_shapes(id: str) -> None:
     games = [load(text) for text in PRESETS if text.startswith(f"{id}(")]
     alike = {(game.num_distinct_actions(), *game.observation_tensor_shape()) for game in games}
     assert (len(alike) == 1) == (id not in OWN_QUESTIONS)
+
+
+def test_a_position_put_together_by_hand_is_told_without_its_past() -> None:
+    game = gamester.load_game("hearts", {"laws": "table", "deals": 1})
+    state = game.new_initial_state(seed=[3])
+    state.apply_action(state.legal_actions()[0])
+    offered = {offer["action"] for offer in state.view(state.turn).irregularities()}
+    never = next(a for a in range(game.regular, game.num_distinct_actions()) if a not in offered)
+    state.acts = vec[i32]([state.acts[0], i32((never + 1) * 64 + state.turn + 4)])
+    state.recalled = None
+    assert "}? [" in state.information_state_string(0)
