@@ -21,11 +21,15 @@ class Clocks:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.limits: dict[str, int | None] = orjson.loads(table.row.clock) if table.row.clock else {}
-        self.out_of_time: Callable[[At], None] = lambda at: None  # who acts then
+        self.rung: Callable[[At], None] = lambda at: None
         self.timer: asyncio.TimerHandle | None = None
         self.since: float | None = None  # when the running clock was last read
         self.spent = 0.0  # seconds of this action used before that
         self.at: At = (-1, None)
+
+    def on_out_of_time(self, call: Callable[[At], None]) -> None:
+        """Who acts for a seat whose time is out."""
+        self.rung = call
 
     def told(self) -> dict[str, Any] | None:
         """``clock`` of a view: what each seat has left, whose clock runs, and what is left of this action's time."""
@@ -76,7 +80,7 @@ class Clocks:
 
     def _ring(self) -> None:
         self.timer = None
-        self.out_of_time(self.at)
+        self.rung(self.at)
 
     def stop(self) -> None:
         """The table leaves memory."""

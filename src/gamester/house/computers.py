@@ -34,7 +34,7 @@ class Computers:
         self.sat: dict[int, tuple[str, Player]] = {}
         self.late: asyncio.Task[None] | None = None
         table.on_change(self.wake)
-        table.clock.out_of_time = self._late
+        table.clock.on_out_of_time(self._late)
 
     # --- computer players ---------------------------------------------------------------------------------------------
     def _ready(self) -> bool:

@@ -96,9 +96,9 @@ class Table(Company):
         self.row.n, self.row.deal = len(actions), int(self.state.deal)
         self.complete()
 
-    def apply(self, state: State, action: int, n: int, who: str = "") -> Done:
-        """Carry out one action."""
-        seat, deal, phase = int(doer(state, action)), int(state.deal), state.phase
+    def apply(self, state: State, action: int, n: int, who: str = "", seat: int = -1) -> Done:
+        """Carry out one action, of ``seat`` where that is known."""
+        seat, deal, phase = int(doer(state, action)) if seat < 0 else seat, int(state.deal), state.phase
         said = b"" if self.rules.fixed else self.rules.now(action, state.view(None).state)
         state.listened, state.story = True, ""
         state.apply_action(action)
@@ -288,7 +288,7 @@ class Table(Company):
                     said = f"{last} ends your turn, and nothing may be chosen with it: nothing was done"
                     raise Refusal("illegal", said)
                 try:
-                    dones.append(self.apply(state, action, n, who))
+                    dones.append(self.apply(state, action, n, who, seat))
                 except IllegalAction as fault:
                     raise refused(fault) from None
                 if begun := state.deal >= unseeded and not state.is_terminal():
