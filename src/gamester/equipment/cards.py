@@ -26,7 +26,9 @@ QUEEN: Final = 10
 KING: Final = 11
 ACE: Final = 12
 _SUIT_SETS: Final[vec[i64]] = vec[i64]([0x1FFF, 0x1FFF << 13, 0x1FFF << 26, 0x1FFF << 39])
-OF_RANK: Final[vec[i64]] = vec[i64]([0x8004002001 << rank for rank in range(13)])  # the four cards of each rank
+OF_RANK: Final[vec[i64]] = vec[i64](
+    [sum(2 ** (13 * suit + rank) for suit in range(4)) for rank in range(13)]
+)  # the four cards of each rank
 
 
 def suit_set(suit: i64) -> i64:

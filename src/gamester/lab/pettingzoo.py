@@ -178,8 +178,11 @@ class Parallel(ParallelEnv):
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        """As ``raw_env.reset``; what each agent sees, and nothing beside."""
+        """As ``raw_env.reset``, but that of a match over before anybody is asked the next is played."""
         self.inner.reset(seed, options)
+        while self.inner.match.is_terminal():
+            seed = None if seed is None else (seed + 1) % SEEDS
+            self.inner.reset(seed, options)
         self.agents = self.possible_agents[:]
         return self._seen(self.agents), {agent: {} for agent in self.agents}
 

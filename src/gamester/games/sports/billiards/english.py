@@ -123,7 +123,7 @@ class Billiards(CueGame[BilliardState]):
         if self.players == 3:
             raise BadOption("two play, or four as two against two: give players=2 or players=4")
         if self.odds >= self.up:
-            raise BadOption(f"{self.odds} ends given would win the game of {self.up}: give fewer, or a longer game")
+            raise BadOption(f"odds={self.odds} would win the game of {self.up} ends: give fewer, or play a longer game")
         self.sides = 2
         self.stake = self.count("stake")
         self.by_turns = self.choice("lead") == "turns"
