@@ -74,7 +74,7 @@ class Dealer:
             if room < 0:
                 all = -1 - count(unseen)
         if all != count(unseen):
-            raise ValueError("the places have not the room for the cards unseen")
+            raise ValueError("the places have not the room for the cards unseen: does `held` say how many each holds?")
 
     def _classify(self, unseen: i64) -> None:
         while unseen:

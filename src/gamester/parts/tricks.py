@@ -96,7 +96,10 @@ class TrickGame(CardGame[T]):
         return self.order.of_kind[5 * trumps_of(s) + s.led]
 
     def denies(self, s: T, seat: i64, card: i64) -> i64:
-        """The cards that ``seat`` shows not to hold by playing ``card``, those of the suit led left aside."""
+        """The cards that ``seat`` shows not to hold by playing ``card``, beside what ``shows_void`` says.
+
+        ``Tricks.lay`` does not ask: a kind of tricks for which a rule bids one trump or head says so itself.
+        """
         return 0
 
     def plays_next(self, s: T, seat: i64) -> i64:
