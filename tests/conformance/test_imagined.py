@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import math
+import os
 import random
 import re
 from collections import Counter
@@ -190,6 +191,7 @@ def likely(found: Counter[tuple[str, ...]], expected: dict[tuple[str, ...], floa
     return sum((found[x] - n) ** 2 / n for x, n in expected.items()) <= freedom + 5 * (2 * freedom) ** 0.5
 
 
+ENDINGS = int(os.environ.get("GAMESTER_ENDINGS", "2"))  # of each game
 HIDING = [text for text in PRESETS if load(text).information != "perfect"]
 UNBOUND = ("draw-poker", "single-brag", "brag", "cuckoo", "post-and-pair", "ambigu", "domino-poker")
 NEVER_SHOWN = [text for text in HIDING if text.startswith(UNBOUND)]
@@ -217,9 +219,9 @@ def test_endings(text: str) -> None:
         expected = {lie: draws * many / fit.total() for lie, many in fit.items()}
         assert likely(Counter(ending.told(ending.imagined(n)) for n in range(draws)), expected)
         tried += 1
-        if tried >= 2:
+        if tried >= ENDINGS:
             break
-    assert tried == 2
+    assert tried >= 2
 
 
 @pytest.mark.parametrize("text", NEVER_SHOWN)
