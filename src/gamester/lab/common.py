@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -23,3 +25,10 @@ def drawable(path: Path) -> None:
         import matplotlib  # noqa: F401
     except ImportError:
         raise BadOption("a plot needs matplotlib: pip install 'gamester[lab]'") from None
+
+
+def mean_of(found: Sequence[float]) -> tuple[float, float]:
+    """The mean and its standard error; of one alone that is 0."""
+    many = len(found)
+    mean = math.fsum(found) / many
+    return mean, math.sqrt(math.fsum((x - mean) ** 2 for x in found) / max(many - 1, 1) / many)

@@ -17,7 +17,7 @@ from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
 from gamester.engine.state import State
 from gamester.lab.arena import seeded
-from gamester.lab.common import game_of
+from gamester.lab.common import game_of, mean_of
 from gamester.lab.ladder import LADDER, Rung
 from gamester.lab.policies import Policy, Table, policy_of
 from gamester.lab.splits import seeds
@@ -123,13 +123,6 @@ def local_best_response(
             won.append(duel.played(rules.new_initial_state(seed=seed))[seat])
     gains = [value - own for value, own in zip(values, owns, strict=True)]
     return Bound(seat, math.fsum(values) / deals, math.fsum(owns) / deals, *mean_of(gains), deals)
-
-
-def mean_of(found: list[float]) -> tuple[float, float]:
-    """The mean and its standard error."""
-    many = len(found)
-    mean = math.fsum(found) / many
-    return mean, math.sqrt(math.fsum((x - mean) ** 2 for x in found) / max(many - 1, 1) / many)
 
 
 class Duel:

@@ -21,14 +21,13 @@ from gamester.engine.registry import load_game
 from gamester.engine.rng import advance, checked_seed, mix
 from gamester.engine.state import TERMINAL, State
 from gamester.engine.view import View
-from gamester.players.base import Choice, Player, Thinker
+from gamester.players.base import Choice, Player, Thinker, checked_time
 from gamester.players.finish import asked, finish
 from gamester.players.forced import Forced, forced, near_end, solvable
 from gamester.players.likelihood import NO_DEAL, Hindsight
 from gamester.players.ombre_dealing import Supposed
 from gamester.players.standing import standing
 
-LONGEST: Final = 600_000
 MOST_WEIGHED: Final = 64
 BY_TIME: Final = -1
 WEIGHED: Final = 8  # deals, where there is time for it
@@ -95,8 +94,7 @@ class Search(Thinker):
         weigh: int = BY_TIME,
         solve: int = 0,
     ) -> None:
-        if not 0 <= ms <= LONGEST or iterations < 0 or ms + iterations == 0:
-            raise BadOption(f"search takes ms=1 to {LONGEST}, or iterations=1 or more")
+        checked_time(ms, iterations)
         if weigh == BY_TIME:
             weigh = WEIGHED if (iterations // 10 if iterations else ms) >= AMPLE else 0
         if not 0 <= weigh <= MOST_WEIGHED or not 0 <= solve <= MOST_SOLVED:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -12,7 +11,7 @@ from gamester.engine.game import Game
 from gamester.engine.options import split_game_string
 from gamester.engine.registry import load_game
 from gamester.lab.arena import seeded, split_players
-from gamester.lab.common import game_of
+from gamester.lab.common import game_of, mean_of
 from gamester.lab.sample.words import BadQuestion
 from gamester.lab.scale import Workers
 from gamester.players import load_player
@@ -108,14 +107,6 @@ def seated(game: Game[Any], players: str) -> tuple[str, ...]:
     return tuple(given[seat % len(given)] for seat in range(game.num_players()))
 
 
-def mean(xs: Sequence[float]) -> tuple[float, float]:
-    """The mean and its standard error."""
-    middle = math.fsum(xs) / len(xs)
-    if len(xs) < 2:
-        return middle, 0.0
-    return middle, math.sqrt(math.fsum((x - middle) ** 2 for x in xs) / (len(xs) - 1) / len(xs))
-
-
 def what_if(
     game: Game[Any] | str,
     change: str | dict[str, object],
@@ -153,6 +144,6 @@ def what_if(
     for name in rows[0][0]:
         if name.partition(" ")[0] in kinds and name in rows[1][0]:
             before, after = ([row[name] for row in side] for side in rows)
-            apart = mean([b - a for a, b in zip(before, after, strict=True)])
-            out.append(Figure(name, *mean(before), *mean(after), *apart))
+            apart = mean_of([b - a for a, b in zip(before, after, strict=True)])
+            out.append(Figure(name, *mean_of(before), *mean_of(after), *apart))
     return Change(str(one), str(two), both[0][1], seed, deals, out)
