@@ -280,7 +280,7 @@ def test_audit(say) -> None:  # type: ignore[no-untyped-def]
     assert all(list(row) == [*keys, "missing"] for row in rows)
     code, out, _ = say("audit", "--summary", "--tests", str(ROOT / "tests"))
     assert len(out.splitlines()) == len(rows) + 2
-    code, out, _ = say("audit", "--book", "hoyle-donohue", "--game", "whist", "--json", "--tests", str(ROOT / "tests"))
+    code, out, _ = say("audit", "whist", "--book", "hoyle-donohue", "--json", "--tests", str(ROOT / "tests"))
     assert [(row["book"], row["game"]) for row in json.loads(out)] == [("hoyle-donohue", "whist")]
 
 
@@ -330,7 +330,7 @@ BAD = [
     (("bench", "wist"), "did you mean whist"),
     (("odds", "--book", "x"), "no book 'x'"),
     (("odds", "wist"), "No book asked for"),
-    (("audit", "--game", "wist"), "No book has a chapter"),
+    (("audit", "wist"), "No book has a chapter"),
     (("audit", "--tests", "/nowhere"), "no folder"),
     (("examples", "wist"), "No example"),
     (("dance",), "invalid choice"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -11,6 +12,8 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 from tests.web.serving import Serving
 from tests.web.visitors import Visitor
+
+from gamester.house.page import DIST
 
 Visit = Callable[..., Visitor]
 QUIET = (
@@ -22,13 +25,16 @@ QUIET = (
 def chromium() -> str:
     """Where the browser is."""
     path = shutil.which("chromium") or shutil.which("chromium-browser")
-    assert path, "there is no chromium: `make browser` installs it from Debian's packages"
+    assert path, "there is no chromium: `make programs` installs it from Debian's packages"
     return path
 
 
 @pytest.fixture(scope="session")
 def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A house that stays open for all tests."""
+    if not (DIST / "index.html").is_file():
+        missing = "the page is not built: `make build`, or `npm run build` in src/gamester/web"
+        pytest.fail(missing) if os.environ.get("CI") else pytest.skip(missing)
     one = Serving(tmp_path_factory.mktemp("house"))
     one.start()
     yield one

@@ -16,8 +16,8 @@ COLUMNS = ("articles", "carried_out", "tested", "examples", "examples_run", "odd
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """This command's arguments."""
+    parser.add_argument("game", metavar="GAME", nargs="?", default="", help="one game only")
     add_book(parser)
-    parser.add_argument("--game", metavar="G", default="", help="one game only")
     parser.add_argument("--summary", action="store_true", help="counts only")
     parser.add_argument("--markdown", action="store_true", help="counts as the table of the README")
     parser.add_argument("--readme", action="store_true", help="write that table into README.md here")
