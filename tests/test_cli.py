@@ -21,7 +21,8 @@ from gamester.commands import COMMANDS
 from gamester.players.loader import LEVELS
 
 ROOT = Path(__file__).parents[1]
-IDS = [info.id for info in gamester.registered_games()]
+INFOS = {info.id: info for info in gamester.registered_games()}
+IDS = [*INFOS]
 
 
 @pytest.fixture
@@ -118,7 +119,7 @@ def test_games_are_found(say) -> None:  # type: ignore[no-untyped-def]
 
 @pytest.mark.parametrize("id", IDS)
 def test_rules_of_every_game_in_every_book(say, id: str) -> None:  # type: ignore[no-untyped-def]
-    info = next(info for info in gamester.registered_games() if info.id == id)
+    info = INFOS[id]
     for book in info.books:
         code, out, _ = say("rules", id, "--book", book)
         assert code == 0

@@ -9,7 +9,7 @@ import json
 import random
 
 import pytest
-from tests.conformance.settings import GAMES, IDS, PRESETS, SETTINGS, load, seeds, share
+from tests.conformance.settings import GAMES, IDS, INFOS, PRESETS, SETTINGS, load, seeds, share
 
 import gamester
 from gamester.engine.errors import IllegalAction
@@ -314,7 +314,7 @@ def test_citations_exist(text: str) -> None:
 
 @pytest.mark.parametrize("id", IDS)
 def test_as_many_sit_as_the_list_of_games_says(id: str) -> None:
-    info = next(info for info in gamester.registered_games() if info.id == id)
+    info = INFOS[id]
     for option in type(load(id)).options:
         if option.name == "players":
             assert (option.low, option.high) == (info.min_players, info.max_players)

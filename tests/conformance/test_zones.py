@@ -76,8 +76,13 @@ def test_the_schema_knows_the_kinds() -> None:
 def test_zones_fit_the_schema(text: str) -> None:
     """Valid, ids unique, counts no smaller than what is seen, owners at the table, titles in players' words."""
     game = load(text)
+    valid: set[str] = set()  # most zones are seen by several seats, and lie there for a while
     for _, _, zones in views(game, 1, *((2, 150) if text in PRESETS else (9, 70))):
-        VALIDATOR.validate([zone.to_data() for zone in zones])
+        assert zones
+        for data in (zone.to_data() for zone in zones):
+            if (written := json.dumps(data)) not in valid:
+                VALIDATOR.validate([data])
+                valid.add(written)
         assert len({zone.id for zone in zones}) == len(zones)
         ids = [item.id for _, item in items(zones)]
         assert len(set(ids)) == len(ids), "a thing lies in one place"

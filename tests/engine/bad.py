@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 
 import gamester
 
-IDS = [info.id for info in gamester.registered_games()]
+INFOS = {info.id: info for info in gamester.registered_games()}
+IDS = [*INFOS]
 CARD_GAMES = [id for id in IDS if id in ("whist", "cassino", "ombre", "piquet", "draw-poker")]
 SETTINGS = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 JSON = st.recursive(

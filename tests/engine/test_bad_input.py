@@ -7,7 +7,7 @@ import json
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.engine.bad import CARD_GAMES, IDS, JSON, SETTINGS, one_line, started
+from tests.engine.bad import CARD_GAMES, IDS, INFOS, JSON, SETTINGS, one_line, started
 
 import gamester
 from gamester import BadDeal, BadNotation, BadOption, BadRecord, GamesterError, IllegalAction, UnknownGame, View
@@ -59,8 +59,7 @@ def test_an_unknown_option_or_book_is_refused(id: str) -> None:
 @pytest.mark.parametrize("id", IDS)
 @pytest.mark.parametrize("value", ["", "no such value", "99999999999999999999", "-1e9", None, 1.5, [], {"a": 1}])
 def test_a_value_no_option_can_take_is_refused(id: str, value: object) -> None:
-    info = next(info for info in gamester.registered_games() if info.id == id)
-    for name in info.options:
+    for name in INFOS[id].options:
         with pytest.raises(BadOption, match=name) as caught:
             gamester.load_game(id, {name: value})
         one_line(caught.value)
@@ -68,8 +67,7 @@ def test_a_value_no_option_can_take_is_refused(id: str, value: object) -> None:
 
 @pytest.mark.parametrize("id", IDS)
 def test_a_count_outside_its_bounds_is_refused(id: str) -> None:
-    info = next(info for info in gamester.registered_games() if info.id == id)
-    for name, option in info.options.items():
+    for name, option in INFOS[id].options.items():
         if option.kind == "count":
             for value in (option.low - 1, option.high + 1):
                 with pytest.raises(BadOption, match=name):

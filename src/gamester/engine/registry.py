@@ -17,7 +17,7 @@ _NAMES: Final[dict[str, str]] = {}  # what each stands for
 class GameInfo:
     """What a game is, before it is loaded with its options."""
 
-    def __init__(self, cls: type[Game[Any]], chance: str) -> None:
+    def __init__(self, cls: type[Game[Any]], chance: str, names: dict[str, str]) -> None:
         self.id = cls.id
         self.title = cls.title
         self.family = cls.family
@@ -28,7 +28,7 @@ class GameInfo:
         self.chance = chance
         self.information = cls.information
         self.utility = cls.utility
-        self.names = {name: text for name, text in printed_names().items() if split_game_string(text)[0] == cls.id}
+        self.names = names
 
     def __repr__(self) -> str:
         return f"GameInfo({self.id}: {self.title}, {', '.join(self.books)})"
@@ -103,9 +103,11 @@ def load_game(text: object, options: object = None) -> Game[Any]:
 def registered_games() -> list[GameInfo]:
     """All games, sorted by id."""
     importlib.import_module(SHELF)
-
+    names: dict[str, dict[str, str]] = {id: {} for id in _CLASSES}
+    for name, text in printed_names().items():
+        names[split_game_string(text)[0]][name] = text
     out = []
     for id in sorted(_CLASSES):
         cls = game_class(id)
-        out.append(GameInfo(cls, cls({}).chance_kind()))
+        out.append(GameInfo(cls, cls({}).chance_kind(), names[id]))
     return out
