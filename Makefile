@@ -9,7 +9,7 @@ PAGED   := $(shell find $(PAGE)/src -type f) $(wildcard $(PAGE)/*.html $(PAGE)/*
 NPM     := PATH="$(abspath $(BIN)):$$PATH" npm --prefix $(PAGE)
 # PyTorch built for the CPU, a tenth of what PyPI's brings along for GPUs; where it cannot be had pip takes PyPI's
 TORCH   := https://download.pytorch.org/whl/cpu
-PLAIN   := house web lab
+PLAIN   := books house lab notation table terminal web test_new_game.py test_site.py test_wheels.py
 PYTEST  := $(abspath $(BIN))/python -m pytest -q -n auto --durations=20 --durations-min=2
 # what the lists of pyproject.toml that are named ask for
 INSTALL := PYTHON=$(BIN)/python scripts/install
