@@ -157,6 +157,7 @@ class Lottery(CoupGame[LotteryState]):
     information = "perfect"
     min_players = 2
     max_players = 16
+    phases = ("price", "buy", "draw")
     options = (
         Option("players", 8, "persons at the table", low=2, high=16,
                cites=(A + "players", G + "players", H + "players")),
@@ -190,12 +191,15 @@ class Lottery(CoupGame[LotteryState]):
         self.ticket_price: i64 = self.count("price")
         self.draws: i64 = self.count("draws")
         self.highest = self.count("highest")
+        buying, pricing = Buying(f"{self.home}/lottery/buy"), Pricing(self.highest, f"{self.home}/lottery/price")
+        for verb in (*buying.said, *pricing.said):
+            self.number(verb)
         if self.prizes:
             self.pools = PRIZES
             self.at_buy: i64 = self.cited_at("buy")
             self.at_win: i64 = self.cited_at("wins")
             self.at_rest: i64 = self.cited_at("continued")
-            self.parts = [Buying(f"{self.home}/lottery/buy"), Drawing("draw")]
+            self.parts = [buying, Drawing("draw")]
             return
         self.pools = ("fund", "lots")
         self.at_fund: i64 = self.cited_at("fund")
@@ -203,7 +207,7 @@ class Lottery(CoupGame[LotteryState]):
         self.at_win = self.cited_at("drawn")
         self.at_undrawn: i64 = self.cited_at("undrawn")
         self.at_rest = self.cited_at("end")
-        self.parts = [Pricing(self.highest, f"{self.home}/lottery/price"), Drawing("draw")]
+        self.parts = [pricing, Drawing("draw")]
 
     def cited_at(self, word: str) -> int:
         """An article of a chapter that prints this method."""
