@@ -89,7 +89,7 @@ class Game(Rules[S]):
         if deal is not None:
             s.first = self.parse_deal(deal)
         self.begin_match(s)
-        self.start_deal(s)
+        self.open_deal(s)
         return s
 
     def parse_deal(self, deal: object) -> vec[i64]:

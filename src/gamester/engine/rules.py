@@ -342,6 +342,10 @@ class Rules(Generic[S]):
 
         come from the same seed as the void one's, and whose transfers stand."""
         s.take(s, BLANK)
+        self.open_deal(s, again)
+
+    def open_deal(self, s: S, again: bool = False) -> None:
+        """As ``start_deal``, where all is blank already, as it is before the first deal."""
         if not again:
             s.log = vec[i64]([])
         self.begin_deal(s)

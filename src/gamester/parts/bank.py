@@ -7,7 +7,7 @@ holder of the ledger beside the ``layout`` where the stakes lie. Parts in their 
 
 from typing import Any, ClassVar, Final, Self, cast
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 from typing_extensions import TypeVar
 
@@ -164,10 +164,8 @@ class BankGame(CoupGame[B]):
 
     def see_places(self, seat: i64, name: str, xs: vec[i64], by: Fields) -> None:
         """A row of all places, the looker's own first."""
-        out = vec[i64]([], capacity=len(xs))
-        for n in range(i64(len(xs))):
-            out = append(out, xs[(n + seat * self.spots) % i64(len(xs))])
-        by.row(name, out, len(xs))
+        own = seat * self.spots
+        by.row(name, extend(xs[own:], xs[:own]) if own else xs, len(xs))
 
     def note_of(self, s: B, place: int) -> str:
         """What is to be said of a stake."""

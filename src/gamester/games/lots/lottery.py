@@ -46,11 +46,13 @@ class TwoPacks(Shoe):
         gone = of(drawn) if lots else of(drawn[self.lots :])
         first: i64 = HALF if self.halves and not lots else 0
         last: i64 = HALF if self.halves and lots else 52
-        out = vec[i64]([])
+        out = ZEROS[: last - first]
+        many: i64 = 0
         for card in range(first, last):
             if not gone & BIT[card]:
-                out = append(out, card)
-        return out
+                out[many] = card
+                many += 1
+        return out[:many]
 
     def same(self, lot: i64) -> i64:
         """The ticket that wins a lot: the same card, or that of the same rank and colour in the other half."""
