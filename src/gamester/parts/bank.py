@@ -12,9 +12,9 @@ from mypy_extensions import i64
 from typing_extensions import TypeVar
 
 from gamester.engine.asking import Asking, Verb
-from gamester.engine.bits import of
+from gamester.engine.bits import BIT, of
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
-from gamester.engine.planes import MARK
+from gamester.engine.planes import spread
 from gamester.engine.zones import Item, Zone
 from gamester.parts.coup import CoupGame, CoupState
 
@@ -262,8 +262,13 @@ class Stakes(Asking[P, K]):
     def mark(self, s: P, to: vec[i64], at: i64) -> None:
         first = self.base
         for most in self.game.mosts(s, s.turn):
-            for k in range(first, first + most):
-                to[at + (k >> 3)] |= MARK[k & 7]
+            k: i64 = 0
+            while k < most:
+                some = most - k
+                if some > 48:  # a set holds no more than 62
+                    some = 48
+                spread(BIT[some] - 1, first + k, to, at)
+                k += some
             first += self.limit
         super().mark(s, to, at)
 
