@@ -175,7 +175,8 @@ def costs(text: str, n: int, seconds: float, seen: float) -> tuple[str, float]:
     steps, finished = 0, 0
     while finished < 256 and steps < 400:
         finished, steps = env.step(env.random_actions())[3]["finished"], steps + 1
-    share = {"what is seen": 1 - seen / unseen, "dealing": deal * finished / (256 * steps) * seen}
+    share = {"what is seen": max(0.0, 1 - seen / unseen)}
+    share["dealing"] = min(deal * finished / (256 * steps) * seen, 1 - share["what is seen"])
     share["the rules"] = 1 - sum(share.values())
     most = max(share, key=lambda name: share[name])
     return most, share[most]
