@@ -13,7 +13,7 @@ import random
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i32
-from tests.conformance.settings import GAMES, IDS, INFOS, PRESETS, load, seeds
+from tests.conformance.settings import GAMES, PRESETS, load, seeds
 
 import gamester
 from gamester.engine.errors import GamesterError
@@ -263,17 +263,6 @@ def test_tensors_count_seats_from_the_one_that_looks(text: str) -> None:
         for name, who in (("turn", state.turn), ("dealer", state.dealer)):
             first, length = axes[name]
             assert seen[first : first + length].index(1) == (who - seat) % length
-
-
-OWN_QUESTIONS = ("all-fours", "beast", "brag", "lottery", "piquet", "put")  # what the books ask is not the same
-
-
-@pytest.mark.parametrize("id", [id for id in IDS if len(INFOS[id].books) > 1])
-def test_books_of_a_game_share_their_shapes(id: str) -> None:
-    """One network fits all books, where their questions are the same."""
-    games = [load(text) for text in PRESETS if text.startswith(f"{id}(")]
-    alike = {(game.num_distinct_actions(), *game.observation_tensor_shape()) for game in games}
-    assert (len(alike) == 1) == (id not in OWN_QUESTIONS)
 
 
 def test_a_position_put_together_by_hand_is_told_without_its_past() -> None:

@@ -5,15 +5,18 @@ from __future__ import annotations
 import copy
 import pickle
 import random
+from pathlib import Path
 
 import numpy as np
 import pytest
-from tests.conformance.settings import PRESETS
+from tests.conformance.settings import INFOS, PRESETS
 
 import gamester
 from gamester.engine.errors import BadDeal, BadOption, IllegalAction
+from gamester.engine.fields import BLANK
 from gamester.engine.fields_drawn import Floats
 from gamester.engine.fields_packed import Bytes
+from gamester.engine.view import dump
 from gamester.lab import VectorEnv
 
 
@@ -54,6 +57,39 @@ def test_painting_reads_nothing_hidden(text: str) -> None:
             game.paint(state.mask(seat), seat, masked)
             assert whole.painted == masked.painted
         state.apply_action(draw.choice(state.legal_actions()))
+
+
+def test_actions_of_many_are_drawn_alike() -> None:
+    """Each legal action as likely, whichever word of the mask it stands in: Roulette's stakes lie in ninety."""
+    env = VectorEnv("roulette(deals=1)", 3000)
+    env.reset(seed=1)
+    env.step(env.random_actions())
+    drawn = env.random_actions()
+    assert env.legal_mask[np.arange(env.n), drawn].all()
+    ranks = [
+        np.searchsorted(np.flatnonzero(mask), action) / mask.sum()
+        for mask, action in zip(env.legal_mask, drawn, strict=True)
+    ]
+    tenths = np.histogram(ranks, bins=10, range=(0, 1))[0]
+    assert 220 < tenths.min() and tenths.max() < 380, tenths
+
+
+@pytest.mark.parametrize("text", PRESETS)
+def test_before_the_first_deal_all_is_blank(text: str) -> None:
+    """A match begins without being blanked: what its beginning sets lasts over deals."""
+    game = gamester.load_game(text)
+    state = game.empty_state()
+    state.seed, state.seeded = 5, True
+    game.begin_match(state)
+    before = dump(state)
+    state.take(state, BLANK)
+    assert dump(state) == before
+
+
+def test_every_game_has_its_row_among_the_measured() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "performance.md").read_text(encoding="utf-8")
+    rows = page.split("### Every game in lock-step")[1].split("\n## ")[0]
+    assert [id for id in INFOS if f"| {id} |" not in rows] == [], "`python benchmarks/vector_env.py --games` makes them"
 
 
 def test_ended_matches_begin_anew_and_can_be_played_again() -> None:

@@ -11,7 +11,7 @@ from gamester.engine.errors import BadDeal, IllegalAction
 from gamester.engine.fields_drawn import Layout
 from gamester.engine.fields_packed import Bytes, Doubles, Words
 from gamester.engine.game import Game
-from gamester.engine.planes import LANE, flags, total
+from gamester.engine.planes import LANE, flags
 from gamester.engine.rng import advance, checked_seed, mix, skip
 from gamester.engine.state import CHANCE, FULL, TERMINAL, State
 
@@ -236,17 +236,24 @@ class Batch:
 
     def _pick_wide(self, at: i64, bits: i64) -> i64:
         """One of the legal actions marked from word ``at`` on, drawn with random ``bits``."""
+        legal = self.legal
         many: i64 = 0
         k: i64
-        for k in range(self.stride):
-            many += total(self.legal[at + k])
+        for k in range(at, at + self.stride):
+            word = legal[k]
+            if word:  # most are not: of many actions few are open
+                many += (word * 0x0101010101010101 >> 56) & 127
         left: i64 = bits % many
         base: i64 = 0
-        while left >= total(self.legal[at]):
-            left -= total(self.legal[at])
+        while True:
+            word = legal[at]
+            if word:
+                here: i64 = (word * 0x0101010101010101 >> 56) & 127
+                if left < here:
+                    return base + nth(flags(word), left)
+                left -= here
             at += 1
             base += 8
-        return base + nth(flags(self.legal[at]), left)
 
     def _begin(self, i: i64) -> State:
         s: State = self.game.new_initial_state(self.seed_of(int(i), int(self.matches[i])))

@@ -31,7 +31,7 @@ class Game(Rules[S]):
         s = self.empty_state()
         by = Axes(self.places, self.sides, self.things)
         by.one_of("my seat", 0, self.players)
-        by.one_of("part", 0, i64(len(self.parts)))
+        by.one_of("part", 0, self.many_phases)
         s.take(s, by)
         self.also_seen(s, 0, by)
         return by.axes
@@ -40,7 +40,7 @@ class Game(Rules[S]):
         """Give ``by`` the tensor's stretches. Of ``s`` nothing is read that ``seat`` may not know."""
         by.look(self.places, self.sides, self.things, seat)
         by.one_of("my seat", seat, self.players)
-        by.one_of("part", s.part, i64(len(self.parts)))
+        by.one_of("part", self.phase_of[s.part], self.many_phases)
         s.take(s, by)
         self.also_seen(s, seat, by)
 
@@ -89,7 +89,7 @@ class Game(Rules[S]):
         if deal is not None:
             s.first = self.parse_deal(deal)
         self.begin_match(s)
-        self.start_deal(s)
+        self.open_deal(s)
         return s
 
     def parse_deal(self, deal: object) -> vec[i64]:

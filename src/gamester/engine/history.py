@@ -52,8 +52,11 @@ class History:
 
     def write_down(self, actor: i64, action: i64) -> None:
         """One action more in the history."""
-        if len(self.acts) >= PAGE:
+        written = len(self.acts)
+        if written >= PAGE:
             self.turn_page()
+        elif written == 0:
+            self.acts = vec[i32]([], capacity=PAGE)
         self.acts = append(self.acts, pack_act(actor, action))
 
     def turn_page(self) -> None:

@@ -56,10 +56,3 @@ def spread(members: i64, base: i64, to: vec[i64], at: i64) -> None:
 def flags(word: i64) -> i64:
     """Which of a word's eight bytes are 1, all others being 0, as a set."""
     return (word * GATHER >> 56) & 255
-
-
-def total(word: i64) -> i64:
-    """The sum of a word's bytes, each at most 8."""
-    word += word >> 32
-    word += word >> 16
-    return (word + (word >> 8)) & 127

@@ -70,6 +70,7 @@ class Rules(Generic[S]):
     aimed_by: str = ""  # the plain player of strokes that are aimed, where it is not the game's own
     chosen: ClassVar[bool] = True  # whether anybody ever has a choice
     open_chance: ClassVar[bool] = False  # whether the whole table sees what chance draws
+    phases: ClassVar[tuple[str, ...]] = ()  # where editions differ: the parts of all, as the tensor counts them
     stretches: ClassVar[dict[str, str]] = {}  # what ``also_seen`` adds to the tensor, and what each holds
     unimagined: ClassVar[tuple[str, ...]] = ()  # own fields that tell only what a seat knows of the others' hands
     hidden_words: ClassVar[dict[str, str]] = {}  # by phase: what those are told who may not know the action
@@ -88,6 +89,8 @@ class Rules(Generic[S]):
         self.secrets: vec[i64] = NONE  # the first number of each secret verb and the one after its last
         self.cited: list[str] = []
         self.parts: list[Part[S, Any]] = []
+        self.phase_of: vec[i64] = NONE  # by part, its place in the tensor
+        self.many_phases: i64 = 0
         self.holders: tuple[str, ...] = NO_NAMES
         self.lawful = self.law_book and self.values["laws"] == "table"
         self.laws: list[Law[Any, Any]] = []
@@ -107,6 +110,7 @@ class Rules(Generic[S]):
         self.regular = self.actions.size  # from here on actions are irregular
         if self.lawful:
             self.hold_court()
+        self.place_parts()
         self.fresh: S = self.new_state()  # every state begins as a copy of it
         self.fresh.take(self.fresh, New(self.places, self.sides, self.things))
         check_fields(self.fresh)
@@ -118,6 +122,17 @@ class Rules(Generic[S]):
             self.laws.append(law)
         self.parts.append(Court())
         self.parts[-1].join(self)
+
+    def place_parts(self) -> None:
+        """Where each part stands in the tensor: among those of all editions, so that it is the same one in all."""
+        known = list(self.phases)
+        for part in self.parts:
+            if not self.phases or part.name not in known:
+                known.append(part.name)
+                self.phase_of = append(self.phase_of, len(known) - 1)
+            else:
+                self.phase_of = append(self.phase_of, known.index(part.name))
+        self.many_phases = len(known)
 
     # --- options --------------------------------------------------------------------------------------------------
     def count(self, name: str) -> int:
@@ -327,6 +342,10 @@ class Rules(Generic[S]):
 
         come from the same seed as the void one's, and whose transfers stand."""
         s.take(s, BLANK)
+        self.open_deal(s, again)
+
+    def open_deal(self, s: S, again: bool = False) -> None:
+        """As ``start_deal``, where all is blank already, as it is before the first deal."""
         if not again:
             s.log = vec[i64]([])
         self.begin_deal(s)

@@ -24,13 +24,13 @@ class Source:
         self.names = names
         self.many: i64 = i64(len(names))
         self.order: vec[i64] = vec[i64]([])
+        self.every: vec[i64] = vec[i64]([], capacity=len(names))
+        for n in range(self.many):
+            self.every = append(self.every, n)
 
     def left(self, drawn: vec[i64]) -> vec[i64]:
-        """What may come next when ``drawn`` has come: each as often as it is likely."""
-        out = vec[i64]([], capacity=self.many)
-        for n in range(self.many):
-            out = append(out, n)
-        return out
+        """What may come next when ``drawn`` has come: each as often as it is likely. It is read only."""
+        return self.every
 
     def parse(self, text: str) -> int:
         """The outcome that is written so."""

@@ -7,14 +7,14 @@ holder of the ledger beside the ``layout`` where the stakes lie. Parts in their 
 
 from typing import Any, ClassVar, Final, Self, cast
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 from typing_extensions import TypeVar
 
 from gamester.engine.asking import Asking, Verb
-from gamester.engine.bits import of
+from gamester.engine.bits import BIT, of
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
-from gamester.engine.planes import MARK
+from gamester.engine.planes import spread
 from gamester.engine.zones import Item, Zone
 from gamester.parts.coup import CoupGame, CoupState
 
@@ -164,10 +164,8 @@ class BankGame(CoupGame[B]):
 
     def see_places(self, seat: i64, name: str, xs: vec[i64], by: Fields) -> None:
         """A row of all places, the looker's own first."""
-        out = vec[i64]([], capacity=len(xs))
-        for n in range(i64(len(xs))):
-            out = append(out, xs[(n + seat * self.spots) % i64(len(xs))])
-        by.row(name, out, len(xs))
+        own = seat * self.spots
+        by.row(name, extend(xs[own:], xs[:own]) if own else xs, len(xs))
 
     def note_of(self, s: B, place: int) -> str:
         """What is to be said of a stake."""
@@ -264,8 +262,13 @@ class Stakes(Asking[P, K]):
     def mark(self, s: P, to: vec[i64], at: i64) -> None:
         first = self.base
         for most in self.game.mosts(s, s.turn):
-            for k in range(first, first + most):
-                to[at + (k >> 3)] |= MARK[k & 7]
+            k: i64 = 0
+            while k < most:
+                some = most - k
+                if some > 48:  # a set holds no more than 62
+                    some = 48
+                spread(BIT[some] - 1, first + k, to, at)
+                k += some
             first += self.limit
         super().mark(s, to, at)
 

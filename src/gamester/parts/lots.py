@@ -44,32 +44,37 @@ class Lots(Memory):
 
     def lacks(self, seat: i64, pieces: i64) -> None:
         """``seat`` holds none of ``pieces`` at this moment; those laid down may be among them."""
+        whose, may = self.whose, self.may
         laid: i64 = self.vague[seat]
-        for n in range(i64(len(self.whose))):
-            if self.whose[n] == seat:
-                self.may[n] &= ~pieces | laid
+        for n in range(i64(len(whose))):
+            if whose[n] == seat:
+                may[n] &= ~pieces | laid
         self.gather()
 
     def shows(self, seat: i64, piece: i64) -> None:
         """``seat`` has laid down ``piece``."""
+        whose, may = self.whose, self.may
         bit = BIT[piece]
         found: i64 = -1
         several = False
-        for n in range(i64(len(self.whose))):
-            if self.whose[n] != seat:
-                self.may[n] &= ~bit
-            elif self.may[n] & bit:
+        for n in range(i64(len(whose))):
+            if whose[n] != seat:
+                may[n] &= ~bit
+            elif may[n] & bit:
                 several = found >= 0
                 found = n
         if several:
             self.vague[seat] |= bit
         elif found >= 0:
             self.many[found] -= 1
-            self.may[found] &= ~bit
+            may[found] &= ~bit
         self.gather()
 
     def gather(self) -> None:
         """Lots of a seat that may be the same are one; one of which all is told is no more."""
+        if self.are_gathered():
+            self.tell()
+            return
         whose, many, may = vec[i64]([]), vec[i64]([]), vec[i64]([])
         for n in range(i64(len(self.whose))):
             if not self.many[n]:
@@ -83,8 +88,20 @@ class Lots(Memory):
         self.whose, self.many, self.may = whose, many, may
         self.tell()
 
+    def are_gathered(self) -> bool:
+        """Whether no two are the same and none is told out, as it is after most plays."""
+        whose, many, may = self.whose, self.many, self.may
+        for n in range(i64(len(whose))):
+            if not many[n]:
+                return False
+            for k in range(n):
+                if whose[k] == whose[n] and may[k] == may[n]:
+                    return False
+        return True
+
     def tell(self) -> None:
         """What may have come with one lot alone, as the others have been told, is told itself."""
+        whose, may = self.whose, self.may
         for p in range(i64(len(self.vague))):
             rest: i64 = self.vague[p]
             while rest:
@@ -92,8 +109,8 @@ class Lots(Memory):
                 rest &= rest - 1
                 found: i64 = -1
                 several = False
-                for n in range(i64(len(self.whose))):
-                    if self.whose[n] == p and self.may[n] & bit:
+                for n in range(i64(len(whose))):
+                    if whose[n] == p and may[n] & bit:
                         several = found >= 0
                         found = n
                 if not several and found >= 0:

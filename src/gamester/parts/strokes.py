@@ -6,7 +6,7 @@ Each is put down at once, so that it can be seen, and so that the next one is dr
 
 from typing import Any, Final, Self, cast
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 from typing_extensions import TypeVar
 
@@ -163,11 +163,8 @@ class StrokeGame(CoupGame[T]):
     def also_seen(self, s: T, seat: i64, by: Fields) -> None:
         if not self.boxes:
             return
-        size = self.sheet_size()
-        out = vec[i64]([], capacity=size)
-        for n in range(size):
-            out = append(out, s.sheet[(n + seat * self.boxes) % size])
-        by.row("sheet", out, size, 0, -1)
+        own = seat * self.boxes
+        by.row("sheet", extend(s.sheet[own:], s.sheet[:own]) if own else s.sheet, self.sheet_size(), 0, -1)
 
     def sheet_zones(self, s: T, titles: tuple[str, ...] = ()) -> list[Zone]:
         """A column for each box in which something stands, and one for what each has made."""

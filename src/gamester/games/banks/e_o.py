@@ -20,13 +20,7 @@ class Niches(Wheel):
 
     def __init__(self) -> None:
         super().__init__(NICHES)
-
-    def left(self, drawn: vec[i64]) -> vec[i64]:
-        out = vec[i64]([])
-        for letter in range(2):
-            for _ in range(FREE):
-                out = append(out, letter)
-        return append(append(out, 2), 3)
+        self.every = append(append(vec[i64]([n // FREE for n in range(2 * FREE)]), 2), 3)
 
     def faces(self, outcome: i64) -> list[str]:
         letter = LETTERS[outcome % 2]

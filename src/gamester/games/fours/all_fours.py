@@ -40,6 +40,8 @@ STAKE: Final = Option("stake", 1, "counters a loser pays", high=1000, cites=(A +
 class BegGame(BegRules):
     """All-Fours by any number."""
 
+    phases = ("cut", "deal", "beg", "give", "run", "agreement", "play")
+
     def setup(self) -> None:
         self.target = self.count("game")
         self.limit = LIMIT

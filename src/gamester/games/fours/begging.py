@@ -242,20 +242,23 @@ class Agree(Asking[BegState, BegRules]):
 
 def begging(game: BegRules, agreed: bool) -> list[Any]:
     """All that comes between the deal and the first lead."""
+    by, asked = game.article("law-11"), "there is no proposal"
     parts: list[Any] = [
         Beg("beg", Verb("stand", game.article("beg")), Verb("beg", game.article("beg"))),
         Give("give", Verb("give one", game.article("give"), ask="give one"),
              Verb("run the cards", game.article("run"))),
         Run("run"),
-    ]  # fmt: skip
-    if agreed:
-        by, asked = game.article("law-11"), "there is no proposal"
-        parts.append(Agree(
+        Agree(
             "agreement",
             Verb("play on", by),
             Verb("propose to bunch", by, "they have been bunched often enough"),
             Verb("propose to run again", by, "there are not cards enough to run them again"),
             Verb("consent", by, asked),
             Verb("refuse", by, asked),
-        ))  # fmt: skip
-    return parts
+        ),
+    ]  # fmt: skip
+    for part in parts:
+        if isinstance(part, Asking):  # the same numbers, whether or not they may agree
+            for verb in part.said:
+                game.number(verb)
+    return parts if agreed else parts[:-1]

@@ -46,11 +46,13 @@ class TwoPacks(Shoe):
         gone = of(drawn) if lots else of(drawn[self.lots :])
         first: i64 = HALF if self.halves and not lots else 0
         last: i64 = HALF if self.halves and lots else 52
-        out = vec[i64]([])
+        out = ZEROS[: last - first]
+        many: i64 = 0
         for card in range(first, last):
             if not gone & BIT[card]:
-                out = append(out, card)
-        return out
+                out[many] = card
+                many += 1
+        return out[:many]
 
     def same(self, lot: i64) -> i64:
         """The ticket that wins a lot: the same card, or that of the same rank and colour in the other half."""
@@ -157,6 +159,7 @@ class Lottery(CoupGame[LotteryState]):
     information = "perfect"
     min_players = 2
     max_players = 16
+    phases = ("price", "buy", "draw")
     options = (
         Option("players", 8, "persons at the table", low=2, high=16,
                cites=(A + "players", G + "players", H + "players")),
@@ -190,12 +193,15 @@ class Lottery(CoupGame[LotteryState]):
         self.ticket_price: i64 = self.count("price")
         self.draws: i64 = self.count("draws")
         self.highest = self.count("highest")
+        buying, pricing = Buying(f"{self.home}/lottery/buy"), Pricing(self.highest, f"{self.home}/lottery/price")
+        for verb in (*buying.said, *pricing.said):
+            self.number(verb)
         if self.prizes:
             self.pools = PRIZES
             self.at_buy: i64 = self.cited_at("buy")
             self.at_win: i64 = self.cited_at("wins")
             self.at_rest: i64 = self.cited_at("continued")
-            self.parts = [Buying(f"{self.home}/lottery/buy"), Drawing("draw")]
+            self.parts = [buying, Drawing("draw")]
             return
         self.pools = ("fund", "lots")
         self.at_fund: i64 = self.cited_at("fund")
@@ -203,7 +209,7 @@ class Lottery(CoupGame[LotteryState]):
         self.at_win = self.cited_at("drawn")
         self.at_undrawn: i64 = self.cited_at("undrawn")
         self.at_rest = self.cited_at("end")
-        self.parts = [Pricing(self.highest, f"{self.home}/lottery/price"), Drawing("draw")]
+        self.parts = [pricing, Drawing("draw")]
 
     def cited_at(self, word: str) -> int:
         """An article of a chapter that prints this method."""

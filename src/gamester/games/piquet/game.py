@@ -15,7 +15,7 @@ from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.equipment.cards import NAMES, pack
 from gamester.games.piquet.calls import Call, Count, Play
-from gamester.games.piquet.exchange import CARDS, SUIT, Cut, DealTwelve, Exchange, lead_named
+from gamester.games.piquet.exchange import CARDS, NAME, SUIT, Cut, DealTwelve, Exchange, lead_named
 from gamester.games.piquet.hidden import fill_in
 from gamester.games.piquet.laws.bench import Bench
 from gamester.games.piquet.laws.codes import CODES, Remedies
@@ -63,11 +63,13 @@ class Piquet(PiquetScreen):
         named = CARDS if self.name_card else SUIT
         deal = DealTwelve(self.count("packet"))
         exchange = LawfulExchange(self.said("blanche"), named) if self.lawful else Exchange(self.said("blanche"), named)
+        every = self.sink or len(self.books) > 1  # what one edition knows has its number in all
+        leads = [Verb("lead", "leavings", of=things) for things in (SUIT, CARDS) if len(self.books) > 1]
         counts = LawfulCount if self.lawful else Count
-        self.calls = Call(self.said("point"), self.said("sequences"), self.said("sets"), self.said("equal"), self.sink)
-        self.counts = counts(self.said("point"), self.said("sequences"), self.said("sets"), self.sink)
+        self.calls = Call(self.said("point"), self.said("sequences"), self.said("sets"), self.said("equal"), every)
+        self.counts = counts(self.said("point"), self.said("sequences"), self.said("sets"), every)
         self.actions.add("play", "card", NAMES[:52], bare=True)
-        numbers = [self.number(verb) for verb in exchange.said]
+        numbers = [self.number(verb) for verb in (*exchange.said[:NAME], *leads, *exchange.said[NAME:])]
         self.discard, self.to_draw, self.blanche, self.look, self.leave, self.decline = numbers[:6]
         for verb in (*self.calls.in_order(), *self.counts.in_order()):
             self.number(verb)

@@ -137,11 +137,14 @@ class Beast(BeastStakes):
     max_players = 10
     obliged = 0
     law_book = True
+    phases = ("cut", "stake", "deal", "speak", "curieuse", "play")
 
     def setup(self) -> None:
         self.players = self.count("players")
         self.heaps = self.choice("form") == HEAPS
         self.number_cards()
+        for verb in (*Speak.verbs, *Curieuse.verbs):
+            self.number(verb)
         self.many_tours: i64 = self.count("tours")
         if self.heaps:
             self.set_up_heaps()

@@ -191,6 +191,7 @@ class Brag(BragGame[StakesState]):
     min_players = 2
     max_players = 8
     staked_words = "put on the brag"
+    phases = ("stakes", "deal", "first stake", "bragging", "show", "thirty-one")
 
     def setup(self) -> None:
         order = BRAGGERS.get(self.choice("favourites"))
@@ -212,13 +213,12 @@ class Brag(BragGame[StakesState]):
             FirstStake("first stake", self.article("first")),
         ]
         second = self.article("second")
-        if self.vie:
-            cites = dict.fromkeys(("first", "answer", "see", "short", "raised", "open"), second)
-            vying = Vying("bragging", int(self.most), True, self.pool, self.at_brag, cites)
-            self.parts += [vying, ShowBrag("show", second)]
-        else:
-            cites = dict.fromkeys(("brag", "sight", "higher", "limit"), second)
-            self.parts.append(Bragging(int(self.most), cites))
+        cites = dict.fromkeys(("first", "answer", "see", "short", "raised", "open"), second)
+        vying = Vying("bragging", int(self.most), True, self.pool, self.at_brag, cites)
+        bragging = Bragging(int(self.most), dict.fromkeys(("brag", "sight", "higher", "limit"), second))
+        for verb in (*vying.said, *bragging.said):
+            self.number(verb)
+        self.parts += [vying, ShowBrag("show", second)] if self.vie else [bragging]
         self.parts.append(ThirtyOne("thirty-one", int(self.ace)))
 
     def new_state(self) -> StakesState:

@@ -60,6 +60,7 @@ class Put(TrickGame[PutState]):
     min_players = 2
     max_players = 4
     law_book = True
+    phases = ("cut", "deal", "hand over", "lay out", "putting", "first trick", "going on", "play")
 
     def setup(self) -> None:
         self.players = self.count("players")
