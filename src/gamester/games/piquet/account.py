@@ -8,7 +8,7 @@ from typing import Final, Self
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, ZEROS
+from gamester.engine.bits import ZEROS
 from gamester.engine.errors import BadOption
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.engine.options import Option
@@ -59,15 +59,9 @@ class AccountState(PiquetState):
         self.loser = by.seat("loser", of.loser, UNDRAWN)
         self.loss = by.inner("loss", of.loss)
 
-    def took(self, seat: i64) -> i64:
-        return super().took(seat) if seat == self.one or seat == self.two else 0
-
-    def saw(self, seat: i64, place: i64) -> bool:
-        """Two look at the stock: it is noted for elder and younger, not for as many as seven seats."""
-        if seat != self.one and seat != self.two:
-            return False
-        chair: i64 = 1 if seat == self.two else 0
-        return self.peeked & BIT[STOCK * chair + place] != 0
+    def chair(self, seat: i64) -> i64:
+        """Two look at the stock: it is noted for them, not for as many as seven seats."""
+        return 0 if seat == self.one else 1 if seat == self.two else -1
 
 
 class PairCut(Cut):
@@ -175,12 +169,6 @@ class AccountPiquet(Piquet):
     def begin_deal(self, s: PiquetState) -> None:
         """There is no set whose score is taken down."""
 
-    def peek(self, t: PiquetState, seat: i64, start: i64, end: i64) -> None:
-        assert isinstance(t, AccountState)
-        if end > start:
-            chair: i64 = 1 if seat == t.two else 0
-            t.peeked |= (BIT[end] - BIT[start]) << (STOCK * chair)
-
     def next_dealer(self, s: PiquetState) -> i64:
         assert isinstance(s, AccountState)
         return s.one if s.cutting else s.elder
@@ -239,7 +227,8 @@ class AccountPiquet(Piquet):
         s.played_deals = 0
         s.refaits = 0
         s.units += 1
-        self.next_pair(s, s.loser)
+        if not self.match_over(s) and (not self.deals or s.deal + 1 < self.deals):
+            self.next_pair(s, s.loser)
 
     def set_up(self, s: AccountState, loser: i64, winner: i64) -> None:
         """The loss is written down, put into the pool, or paid."""

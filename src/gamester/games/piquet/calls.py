@@ -296,9 +296,9 @@ class Count(Asking[PiquetState, PiquetRules]):
     def say(self, s: PiquetState, seat: i64, verb: i64, value: i64) -> None:
         hand = s.hands[seat]
         if verb == SHOW:
-            self.show(s, seat, hand & suit_set(value))
+            self.show(s, seat, suit_set(value), 0)
         elif verb == SHOW_LESS:
-            self.show(s, seat, hand & suit_set(value // 13) & ~BIT[value])
+            self.show(s, seat, suit_set(value // 13), BIT[value])
         elif verb != PASS:
             if verb == TELL_LESS:
                 hand = without(hand, s.step + 1, value if s.step == 1 else value - 4)
@@ -309,9 +309,13 @@ class Count(Asking[PiquetState, PiquetRules]):
         s.step += 1
         self.begin(s)
 
-    def show(self, s: PiquetState, seat: i64, cards: i64) -> None:
-        """Younger shows his point, which counts unless it is equal."""
+    def show(self, s: PiquetState, seat: i64, suit: i64, less: i64) -> None:
+        """Younger shows his point, which counts unless it is equal. All hear which card he leaves out, or that none."""
+        cards = s.hands[seat] & suit & ~less
         show_point(s, seat, cards)
+        if self.game.sink and s.law is None:
+            s.known[seat] |= less
+            s.void[seat] |= suit & ~s.hands[seat]
         if self.answer(s) != EQUAL:
             s.worth[4 * seat + POINT] = self.game.point_worth(cards)
 

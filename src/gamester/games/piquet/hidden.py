@@ -30,6 +30,7 @@ class Filler:
         self.t = t
         self.game = game
         self.viewer = viewer
+        self.younger: i64 = t.younger()
         self.sets = vec[i64]([0] * 5)  # elder's hand, younger's, elder's discards, younger's, the stock
         self.room = vec[i64]([0] * 5)
         self.may = vec[i64]([0] * 5)
@@ -39,14 +40,14 @@ class Filler:
 
     def seat(self, n: i64) -> i64:
         """The seat of hand ``n``: 0 elder, 1 younger."""
-        return self.t.elder if n == 0 else self.t.dealer
+        return self.t.elder if n == 0 else self.younger
 
     def _survey(self) -> None:
         t = self.t
         game = self.game
         pack = of(game.pack_order(t))
         placed = t.gone
-        stock = t.drawn - DEALT if t.held[t.elder] + t.held[t.dealer] + count(t.gone) else 0
+        stock = t.drawn - DEALT
         if self.viewer >= 0:
             self._peeked(stock)
         for n in range(2):
@@ -134,11 +135,15 @@ class Filler:
 
 def fill_in(t: PiquetState, game: PiquetRules, viewer: i64) -> None:
     """Give every hidden field of ``t`` a value that fits what ``viewer`` knows."""
+    younger = t.younger()
+    if younger < 0:
+        game.lay_talon(t, of(game.pack_order(t)))
+        return
     filler = Filler(t, game, viewer)
     t.rng = advance(t.rng)
     tries: i64 = 1
     most: i64 = TRIES
-    if viewer == t.elder or viewer == t.dealer:
+    if viewer == t.elder or viewer == younger:
         most = 1  # one hand alone is hidden from him
     while not filler.fill(mix(t.rng)):
         if tries == most:
@@ -150,9 +155,6 @@ def fill_in(t: PiquetState, game: PiquetRules, viewer: i64) -> None:
         p = filler.seat(n)
         t.hands[p] = filler.sets[n]
         t.discards[p] = filler.sets[n + 2]
-    if t.held[t.elder] + t.held[t.dealer] + count(t.gone) == 0:
-        game.lay_talon(t, of(game.pack_order(t)))
-        return
     _lay_order(t, game, viewer, filler.sets[4])
     if t.elder == viewer:
         return
@@ -177,7 +179,7 @@ def _lay_order(t: PiquetState, game: PiquetRules, viewer: i64, stock: i64) -> No
     taken: i64 = t.drawn - DEALT
     pools = vec[i64]([0, 0, 0])
     for n in range(2):
-        p = t.elder if n == 0 else t.dealer
+        p = t.elder if n == 0 else t.younger()
         pools[n] = (t.hands[p] | t.played[p]) & ~t.blanche[p] & ~fixed
     pools[2] = stock & ~fixed
     used: i64 = fixed

@@ -41,7 +41,7 @@ class PiquetRules(TrickGame[PiquetState]):
     def peek(self, t: PiquetState, seat: i64, start: i64, end: i64) -> None:
         """``seat`` sees the cards of the stock from place ``start`` up to ``end``."""
         if end > start:  # who took a card too many has left none of his own
-            t.peeked |= (BIT[end] - BIT[start]) << (STOCK * seat)
+            t.peeked |= (BIT[end] - BIT[start]) << (STOCK * t.chair(seat))
 
     def draw(self, t: PiquetState, seat: i64, n: i64) -> None:
         """``seat`` takes ``n`` cards of the stock into its hand."""

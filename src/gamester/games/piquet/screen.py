@@ -88,10 +88,7 @@ class PiquetScreen(LawfulRules):
 
     # --- how a deal ended -------------------------------------------------------------------------------------------
     def told(self, s: PiquetState) -> str:
-        younger = s.elder
-        for p in range(self.players):
-            if p != s.elder and s.held[p] | s.laid[p] | s.played[p]:
-                younger = p
+        younger = s.younger()
         out = f"Elder {self.hand_told(s, s.elder)} Younger {self.hand_told(s, younger)}"
         if s.won >= 0:
             out += f" {self.names[s.won]} has won the set, {s.score[s.won]} to {s.score[s.elder + younger - s.won]}."

@@ -110,6 +110,13 @@ class PiquetState(TrickState):
                 out[DEALT + n] = self.order[DEALT + n]
         return out
 
+    def younger(self) -> i64:
+        """Who plays against elder, as what he holds or held shows when the match is over as well; -1: nobody yet."""
+        for p in range(self.game.players):
+            if p != self.elder and self.held[p] | self.laid[p] | self.played[p]:
+                return p
+        return -1
+
     def took(self, seat: i64) -> i64:
         """How many cards of the stock a seat has taken for those it laid out."""
         if self.law is not None:
@@ -117,13 +124,18 @@ class PiquetState(TrickState):
             for place in range(STOCK):
                 n += 1 if self.law.marks[DREW + place] == seat + 1 else 0
             return n
-        if self.drawn <= DEALT or seat == self.out:
+        if self.drawn <= DEALT or not self.laid[seat]:
             return 0
         return self.laid[seat] if seat == self.elder else self.drawn - DEALT - self.laid[self.elder]
 
+    def chair(self, seat: i64) -> i64:
+        """Where it is noted what a seat has seen of the stock; -1: nowhere."""
+        return seat
+
     def saw(self, seat: i64, place: i64) -> bool:
         """Whether a seat has seen the card at a place of the stock."""
-        return self.peeked & BIT[STOCK * seat + place] != 0
+        chair = self.chair(seat)
+        return chair >= 0 and self.peeked & BIT[STOCK * chair + place] != 0
 
 
 TOLD: Final = 0x8000  # in ``ranks``: this seat has told its threes and fourteens

@@ -18,7 +18,8 @@ from gamester.parts.cards import deal_unseen
 
 def fill_lawful(t: PiquetState, game: PiquetRules, viewer: i64) -> None:
     """Give every hidden field of ``t`` a value that fits what ``viewer`` has seen."""
-    if t.held[t.elder] + t.held[t.dealer] + count(t.gone) == 0:
+    younger = t.younger()
+    if younger < 0:
         game.lay_talon(t, of(game.pack_order(t)))
         return
     marks = trial(t).marks
@@ -27,7 +28,7 @@ def fill_lawful(t: PiquetState, game: PiquetRules, viewer: i64) -> None:
     sets = vec[i64]([0] * 5)  # elder's hand, younger's, elder's discards, younger's, the stock
     may = vec[i64]([-1] * 5)
     for n in range(2):
-        p = t.elder if n == 0 else t.dealer
+        p = t.elder if n == 0 else younger
         if p == viewer:
             sets[n] = t.hands[p]
             sets[n + 2] = t.discards[p]
@@ -36,7 +37,7 @@ def fill_lawful(t: PiquetState, game: PiquetRules, viewer: i64) -> None:
             sets[n + 2] = t.told[p] & ~t.gone & ~t.known[p]
     theirs = vec[i64]([0, 0])  # what each seat was seen to draw, or to show as carte blanche: it has it, or laid it out
     for n in range(2):
-        theirs[n] = t.blanche[t.elder if n == 0 else t.dealer]
+        theirs[n] = t.blanche[t.elder if n == 0 else younger]
     places = vec[i64]([-1] * STOCK)
     for n in range(stock):
         places[n] = t.order[DEALT + n] if viewer >= 0 and t.saw(viewer, n) else -1
@@ -55,12 +56,12 @@ def fill_lawful(t: PiquetState, game: PiquetRules, viewer: i64) -> None:
     room = vec[i64]([0] * 5)
     room[4] = stock - drawn - count(sets[4])
     for n in range(2):
-        p = t.elder if n == 0 else t.dealer
+        p = t.elder if n == 0 else younger
         room[n] = t.held[p] - count(sets[n])
         room[n + 2] = t.laid[p] - count(sets[n + 2])
     found = deal_unseen(t, unseen, room, may)
     for n in range(2):
-        p = t.elder if n == 0 else t.dealer
+        p = t.elder if n == 0 else younger
         t.hands[p] = sets[n] | found[n]
         t.discards[p] = sets[n + 2] | found[n + 2]
     _lay_order(t, game, viewer, places, sets[4] | found[4], stock)
