@@ -13,7 +13,7 @@ from gamester.engine.errors import BadOption
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
-from gamester.games.piquet.exchange import Cut
+from gamester.games.piquet.deal import Cut
 from gamester.games.piquet.game import Piquet
 from gamester.games.piquet.options import PARIS
 from gamester.games.piquet.state import STOCK, PiquetState

@@ -5,10 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Things, Verb
-from gamester.engine.bits import BIT, count, low
+from gamester.engine.bits import BIT, low
 from gamester.equipment.cards import SUIT_WORDS, suit_set
 from gamester.games.piquet.exchange import CARDS, SUIT
 from gamester.games.piquet.hands import RANK_WORDS, point, run_name, set_name
+from gamester.games.piquet.laws.marks import FORGOT, mark
 from gamester.games.piquet.score import PiquetRules
 from gamester.games.piquet.state import EQUAL, GOOD, NOT_GOOD, PLAY, POINT, SEQUENCE, SETS, UNASKED, PiquetState
 from gamester.games.piquet.tell import (
@@ -29,7 +30,6 @@ from gamester.games.piquet.tell import (
     whole_points,
     without,
 )
-from gamester.parts.tricks import Tricks
 
 NO_POINT: Final = 0
 POINT_IN: Final = 1
@@ -251,7 +251,8 @@ class Count(Asking[PiquetState, PiquetRules]):
 
     def answer(self, s: PiquetState) -> i64:
         """What younger answered to what is counted now; as though unasked where elder led without showing his."""
-        return UNASKED if self.game.shown_too_late(s, s.step + 1) else s.answers[s.step + 1]
+        late = mark(s, FORGOT + s.elder) & BIT[s.step + 1]
+        return UNASKED if late else s.answers[s.step + 1]
 
     def open(self, s: PiquetState, seat: i64) -> i64:
         out: i64 = 0
@@ -266,7 +267,7 @@ class Count(Asking[PiquetState, PiquetRules]):
             out |= BIT[TELL]
             if self.which(s, seat, TELL_LESS):
                 out |= BIT[TELL_LESS]
-        return out
+        return out if out else BIT[PASS]  # with laws what was answered need not be true of the hand any longer
 
     def which(self, s: PiquetState, seat: i64, verb: i64) -> i64:
         hand = s.hands[seat]
@@ -330,21 +331,3 @@ class Count(Asking[PiquetState, PiquetRules]):
 
     def prompt(self, s: PiquetState) -> str:
         return ("Show your point", "Tell your sequences", "Tell threes and fourteens")[s.step] + ", or pass"
-
-
-class Play(Tricks[PiquetState, PiquetRules]):
-    """Tricks in which a ten or better counts for its leader, and for its player when it wins."""
-
-    def act(self, s: PiquetState, action: i64) -> None:
-        card: i64 = action - self.base
-        leading = s.led < 0
-        first = not s.gone
-        seat = s.turn
-        s.played[seat] |= BIT[card]
-        super().act(s, action)
-        self.game.card_laid(s, seat, card, first, leading)
-
-    def why_not(self, s: PiquetState, action: i64) -> tuple[str, str]:
-        if s.led < 0 and s.named >= 0 and not count(s.gone):
-            return "you named your lead to see the cards left", self.cite_play
-        return super().why_not(s, action)

@@ -14,18 +14,18 @@ from gamester.engine.fields import Fields
 from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.equipment.cards import NAMES, pack
-from gamester.games.piquet.calls import Call, Count, Play
-from gamester.games.piquet.exchange import CARDS, SUIT, Cut, DealTwelve, Exchange, lead_named
+from gamester.games.piquet.calls import Call, Count
+from gamester.games.piquet.deal import Cut, DealTwelve
+from gamester.games.piquet.exchange import CARDS, SUIT, Exchange, lead_named
 from gamester.games.piquet.hidden import fill_in
 from gamester.games.piquet.laws.bench import Bench
 from gamester.games.piquet.laws.codes import CODES, Remedies
-from gamester.games.piquet.laws.hidden import fill_lawful
 from gamester.games.piquet.laws.law import Table
 from gamester.games.piquet.laws.marks import DEALER, MARKS, new_deal
-from gamester.games.piquet.laws.parts import LawfulCount, LawfulExchange, LawfulPlay, PiquetReckoning
 from gamester.games.piquet.options import LONDON, OLD, OPTIONS, PARIS, says
+from gamester.games.piquet.play import Agreement, Play
 from gamester.games.piquet.screen import PiquetScreen
-from gamester.games.piquet.state import DEALT, EXCHANGE, STOCK, PiquetState
+from gamester.games.piquet.state import DEALT, STOCK, PiquetState
 from gamester.parts.order import plain_order
 
 
@@ -62,25 +62,25 @@ class Piquet(PiquetScreen):
         follow = self.article(self.said("follow"))
         named = CARDS if self.name_card else SUIT
         deal = DealTwelve(self.count("packet"))
-        exchange = LawfulExchange(self.said("blanche"), named) if self.lawful else Exchange(self.said("blanche"), named)
-        counts = LawfulCount if self.lawful else Count
+        self.exchange = exchange = Exchange(self.said("blanche"), named)
         self.calls = Call(self.said("point"), self.said("sequences"), self.said("sets"), self.said("equal"), self.sink)
-        self.counts = counts(self.said("point"), self.said("sequences"), self.said("sets"), self.sink)
+        self.counts = Count(self.said("point"), self.said("sequences"), self.said("sets"), self.sink)
         self.actions.add("play", "card", NAMES[:52], bare=True)
         numbers = [self.number(verb) for verb in exchange.said]
         self.discard, self.to_draw, self.blanche, self.look, self.leave, self.decline = numbers[:6]
         for verb in (*self.calls.in_order(), *self.counts.in_order()):
             self.number(verb)
         self.parts = [Cut("cut", self.article(self.said("cut"))), deal, exchange, self.calls, self.counts]
+        turns = self.actions.add("turn the trick") if self.lawful else -1
+        self.tricks = Play(0, 2, turns, (follow, follow))
+        self.parts.append(self.tricks)
         if not self.lawful:
-            self.parts.append(Play(0, 2, (follow, follow)))
             return
         self.marks = MARKS
         self.code = CODES[self.choice("laws_code")]
-        self.tricks = LawfulPlay(0, 2, self.actions.add("turn the trick"), (follow, follow))
         agree = Verb("agree", self.said("claims"), ask="agree to the deal, or make a claim")
         self.number(agree)
-        self.parts += [self.tricks, PiquetReckoning("reckoning", agree)]
+        self.parts.append(Agreement("reckoning", agree))
         self.remedies = Remedies(self.actions)
 
     def said(self, word: str) -> str:
@@ -88,9 +88,7 @@ class Piquet(PiquetScreen):
         return says(self.book, word)
 
     def law_list(self) -> list[Law[Any, Any]]:
-        exchange = self.parts[EXCHANGE]
-        assert isinstance(exchange, LawfulExchange)
-        self.bench = Bench(self, Table(exchange, self.calls, self.counts, self.tricks))
+        self.bench = Bench(self, Table(self.exchange, self.calls, self.counts, self.tricks))
         return self.bench.laws
 
     def new_state(self) -> PiquetState:
@@ -157,7 +155,8 @@ class Piquet(PiquetScreen):
         return t.law is not None and self.bench.otherwise(t, kind, answer)
 
     def before_lead(self, t: PiquetState) -> None:
-        self.bench.before_lead(t)
+        if t.law is not None:
+            self.bench.before_lead(t)
 
     # --- play -------------------------------------------------------------------------------------------------------
     def first_leader(self, t: PiquetState) -> i64:
@@ -181,10 +180,7 @@ class Piquet(PiquetScreen):
         return self.calls.pips(s, action)
 
     def fill(self, s: PiquetState, seat: i64) -> None:
-        if s.law is None:
-            fill_in(s, self, seat)
-        else:
-            fill_lawful(s, self, seat)
+        fill_in(s, self, seat)
 
     def also_seen(self, s: PiquetState, seat: i64, by: Fields) -> None:
         by.number("step", s.step)

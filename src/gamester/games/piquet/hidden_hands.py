@@ -1,7 +1,8 @@
 """All the hands that one who has spoken at Piquet may hold, counted suit by suit, so that one can be drawn.
 
-A suit's cards bear out what was said or belie it by themselves; so the ways of each suit, sorted by how many cards of
-each class they hold and what they bear out, are put together one suit after another.
+What is held of a suit bears out what was said or belies it by itself. So the holdings of each suit are sorted into
+kinds: what they bear out, and how many cards they have, of each rank named and of each class; and the kinds are put
+together one suit after another. Of threes and fourteens the rest is tried.
 """
 
 from typing import Final
@@ -12,231 +13,264 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, low
 from gamester.engine.rng import advance, mix
 from gamester.engine.sample import Dealer
-from gamester.equipment.cards import suit_set
-from gamester.games.piquet.hands import best_set, nine
-from gamester.games.piquet.hidden_claims import (
-    POINT_HELD,
-    Witness,
-    borne_out,
-    sets_agree,
-    to_bear_out,
-    totals,
-    witnesses,
-)
-from gamester.games.piquet.score import PiquetRules
-from gamester.games.piquet.state import POINT, UNASKED, PiquetState
+from gamester.equipment.cards import OF_RANK, suit_set
+from gamester.games.piquet.hands import BEST, PIPS, RUNS, best_set, many_of, many_of_rank, nine, rank_of
+from gamester.games.piquet.state import EQUAL, NOT_GOOD, POINT, SEQUENCE, SETS, UNASKED, PiquetState
+from gamester.games.piquet.tell import SET_CODES
 
-ALL: Final = 3  # what can be borne out, as the two low bits of a kind
-SIZE: Final = 2  # above them how many cards, then how many of each class
-WIDTH: Final = 6
-TRIES: Final = 20_000
+POINT_HELD: Final = 1  # a suit bears out what was said of the point
+RUN_HELD: Final = 2  # and of the sequence
+BORNE_OUT: Final = 3  # both, the lowest bits of a kind; then come how many cards there are, of each rank, of each class
+SIZE: Final = 2
+RANKS: Final = 8
+TRIES: Final = 2000
 
 
-class Ways:
-    """The ways to hold a ``witness``: for each number of suits the kinds of holding, and how many there are."""
-
-    def __init__(self, witness: Witness) -> None:
-        self.witness = witness
-        self.suits: list[dict[int, float]] = []  # the kinds of each suit
-        self.sums: list[dict[int, float]] = []  # those of the suits so far together
-        self.ends: dict[int, float] = {}  # those of whole hands, by the deals that they leave open
-        self.total = 0.0
+def totals(cards: i64, total: i64, sink: bool) -> vec[i64]:
+    """Of nine bits those sets that make ``total`` pips: all of them or, with ``sink``, all but one."""
+    out = vec[i64]([])
+    if total and PIPS[cards] == total:
+        out = append(out, cards)
+    rest = cards if sink else 0
+    while rest:
+        if PIPS[cards & ~(rest & -rest)] == total:
+            out = append(out, cards & ~(rest & -rest))
+        rest &= rest - 1
+    return out
 
 
 class Hands:
-    """The hands of ``seat``: ``sure`` cards and ``room`` of ``unseen``, of which it takes those in ``may``.
+    """The hands of ``seat``: the ``sure`` cards that it had when calls were made, and some of those ``unseen``.
 
-    ``rooms`` and ``mays`` are the other places, which get what is left.
+    It is the ``n``-th of the places with ``rooms`` for these, and takes only what it ``may``.
     """
 
     def __init__(
-        self,
-        game: PiquetRules,
-        t: PiquetState,
-        seat: i64,
-        sure: i64,
-        unseen: i64,
-        room: i64,
-        may: i64,
-        rooms: vec[i64],
-        mays: vec[i64],
+        self, t: PiquetState, sink: bool, seat: i64, n: i64, sure: i64, unseen: i64, rooms: vec[i64], may: vec[i64]
     ) -> None:
         self.t = t
-        self.game = game
         self.seat: i64 = seat
         self.sure: i64 = sure
-        self.unseen: i64 = unseen
-        self.room: i64 = room
-        self.free: i64 = unseen & may if room else 0
-        self.rooms = rooms
-        self.mays = mays
-        self.wanted: i64 = to_bear_out(t, seat)
+        self.room: i64 = rooms[n]
+        self.free: i64 = unseen & may[n] if self.room else 0
+        self.rooms = rooms[:]  # of the other places, which get what is left
+        self.rooms[n] = 0
+        self.may = may
+        self.sink = sink
+        self.may_sink = sink and seat == t.elder  # the hand may hold better than was called
         # while a point called is not answered, which cards it is made of is a secret too
         self.claiming: bool = seat == t.elder and t.calls[POINT] != 0 and t.answers[POINT] == UNASKED
+        self.goal: i64 = self.to_bear_out() + (self.room << SIZE)  # of a hand's kind, up to the classes
+        self.ranks = vec[i64]([])
+        self._name_ranks()
+        self.top: i64 = RANKS + 3 * i64(len(self.ranks))
         self.classes = vec[i64]([])
+        self._classify(unseen)
         self.open: dict[int, float] = {}
-        self.ways: list[Ways] = []
-        self.total = 0.0
-        self.holdings: list[vec[i64]] = []  # by suit, the free cards held and their kinds
-        self.kinds: list[vec[i64]] = []
-        self._classify()
-        for suit in range(4):
-            self._hold(suit)
-        for one in witnesses(t, game, seat, sure, self.free):
-            if count(one.held) <= room:
-                self._count(Ways(one))
+        self.suits: list[dict[int, list[int]]] = []  # by suit, the free cards held of each kind
+        self.sums: list[dict[int, float]] = []  # how many ways there are of each kind, in the suits so far together
+        self.ends: dict[int, float] = {}  # those of whole hands, by the deals that they leave open
 
-    def _classify(self) -> None:
-        """Cards that may go to the same other places are alike."""
-        rest = self.unseen
-        while rest:
-            alike: i64 = rest
-            for n in range(i64(len(self.rooms))):
-                if self.rooms[n]:
-                    alike &= self.mays[n] if self.mays[n] & BIT[low(rest)] else ~self.mays[n]
-            self.classes = append(self.classes, alike)
-            rest &= ~alike
+    # --- what was said ----------------------------------------------------------------------------------------------
+    def exact(self, kind: i64) -> bool:
+        """Whether the hand is known to match the call of ``kind``: elder's own, or younger's who has said equal."""
+        return self.t.calls[kind] != 0 and (self.seat == self.t.elder or self.t.answers[kind] == EQUAL)
 
-    def kind(self, cards: i64, held: i64) -> i64:
-        """What is borne out, how many cards there are, and how many of each class but the last."""
-        out = held + (count(cards) << SIZE)
-        for n in range(i64(len(self.classes)) - 1):
-            out += count(cards & self.classes[n]) << (SIZE + WIDTH * (n + 1))
+    def above(self, kind: i64) -> bool:
+        """Whether the hand is known to beat the call: younger's who has said not good."""
+        return self.t.calls[kind] != 0 and self.seat != self.t.elder and self.t.answers[kind] == NOT_GOOD
+
+    def to_bear_out(self) -> i64:
+        """What some suit of the hand has to bear out: POINT_HELD, RUN_HELD."""
+        out: i64 = 0
+        if not self.t.shown[self.seat] and (self.exact(POINT) or self.above(POINT)):
+            out |= POINT_HELD
+        if self.exact(SEQUENCE) or self.above(SEQUENCE):
+            out |= RUN_HELD
         return out
 
-    def _hold(self, suit: i64) -> None:
-        """List what can be held of a suit; where a point is claimed, once for each claim there and once for none."""
-        holdings = vec[i64]([])
-        kinds = vec[i64]([])
+    def spoken(self) -> bool:
+        """Whether anything has been said of this hand that its other cards could belie."""
+        t, seat = self.t, self.seat
+        return (
+            self.to_bear_out() != 0
+            or t.shown[seat] | t.run[seat] | t.ranks[seat] != 0
+            or self.exact(SETS)
+            or self.above(SETS)
+            or (seat == t.elder and 0 <= t.named < 4 and not t.gone)
+        )
+
+    def borne_out(self, suit: i64, cards: i64) -> i64:
+        """What the nine bits held of ``suit`` bear out of ``to_bear_out``; -1 if they belie what was said."""
+        t, seat = self.t, self.seat
+        if t.shown[seat] and low(t.shown[seat]) // 13 == suit:
+            if count(cards & ~nine(t.shown[seat], suit)) > (1 if self.sink else 0):
+                return -1
+        run = nine(t.run[seat], suit)
+        if t.run[seat] and (run or not self.sink) and RUNS[cards] & ~run:
+            return -1
+        if not cards and seat == t.elder and t.named == suit and not t.gone:
+            return -1
+        out: i64 = 0
+        call = t.calls[POINT]
+        if len(totals(cards, call, self.sink)) if self.exact(POINT) else PIPS[cards] > call:
+            out = POINT_HELD
+        call = t.calls[SEQUENCE]
+        if self.exact(SEQUENCE):
+            if BEST[cards] > call and not self.may_sink:
+                return -1
+            if BEST[cards] == call:
+                out |= RUN_HELD
+        elif BEST[cards] > call:
+            out |= RUN_HELD
+        return out & self.goal & BORNE_OUT
+
+    def _name_ranks(self) -> None:
+        """Of which ranks it is known how many there are, and how many are wanting."""
+        call, told = self.t.calls[SETS], self.t.ranks[self.seat]
+        for n in range(5):
+            named = (told >> (3 * n)) & 7
+            if not told and self.exact(SETS) and rank_of(call) == n + 8:
+                named = many_of(call)
+            if named:
+                self.goal += (named - many_of_rank(self.sure, n + 8)) << (RANKS + 3 * i64(len(self.ranks)))
+                self.ranks = append(self.ranks, n + 8)
+
+    def may_beat(self) -> bool:
+        """Whether the hand has room for a better three or fourteen than was called."""
+        for code in SET_CODES:
+            wanting = many_of(code) - many_of_rank(self.sure, rank_of(code))
+            if code > self.t.calls[SETS] and wanting <= min(self.room, many_of_rank(self.free, rank_of(code))):
+                return True
+        return False
+
+    def sets_agree(self, hand: i64) -> bool:
+        """Whether the threes and fourteens of a hand are no better, or no worse, than was said; the ranks named are."""
+        call, told = self.t.calls[SETS], self.t.ranks[self.seat]
+        if self.exact(SETS) and best_set(hand) != call and not self.may_sink:
+            return False
+        if self.above(SETS) and best_set(hand) <= call:
+            return False
+        for n in range(5 if told and not self.sink else 0):
+            if not (told >> (3 * n)) & 7 and many_of_rank(hand, n + 8) > 2:
+                return False
+        return True
+
+    # --- counting ---------------------------------------------------------------------------------------------------
+    def _classify(self, unseen: i64) -> None:
+        """Cards that may go to the same other places are alike."""
+        while unseen:
+            alike: i64 = unseen
+            for n in range(i64(len(self.rooms))):
+                if self.rooms[n]:
+                    alike &= self.may[n] if self.may[n] & BIT[low(unseen)] else ~self.may[n]
+            self.classes = append(self.classes, alike)
+            unseen &= ~alike
+
+    def kind(self, cards: i64, held: i64) -> i64:
+        """What is borne out, how many cards there are, and how many of each rank named and each class but the last."""
+        out = held + (count(cards) << SIZE)
+        for n in range(i64(len(self.ranks))):
+            out += count(cards & OF_RANK[self.ranks[n]]) << (RANKS + 3 * n)
+        for n in range(i64(len(self.classes)) - 1):
+            out += count(cards & self.classes[n]) << (self.top + 4 * n)
+        return out
+
+    def _hold(self, suit: i64) -> dict[int, list[int]]:
+        """What can be held of a suit; where a point is claimed, once for each claim there and once for none."""
+        found: dict[int, list[int]] = {}
         free = self.free & suit_set(suit)
         part = free
         while True:
             bits = nine(self.sure | part, suit)
-            held = borne_out(self.t, self.game, self.seat, suit, bits)
+            held = self.borne_out(suit, bits)
             if held >= 0 and self.claiming:
                 held &= ~POINT_HELD
-                for _ in range(totals(bits, self.t.calls[POINT], self.game.sink)):
-                    holdings, kinds = append(holdings, part), append(kinds, self.kind(part, held | POINT_HELD))
+                for _ in totals(bits, self.t.calls[POINT], self.sink):
+                    found.setdefault(self.kind(part, held | POINT_HELD), []).append(part)
             if held >= 0:
-                holdings, kinds = append(holdings, part), append(kinds, self.kind(part, held))
+                found.setdefault(self.kind(part, held), []).append(part)
             if not part:
-                break
+                return found
             part = (part - 1) & free
-        self.holdings.append(holdings)
-        self.kinds.append(kinds)
 
-    def _fits(self, one: Witness, suit: i64, cards: i64) -> bool:
-        """Whether what is held of a suit has the cards of a witness."""
-        return not cards & one.lacked and not one.held & suit_set(suit) & ~cards
-
-    def _count(self, ways: Ways) -> None:
+    def _count(self) -> None:
         sums: dict[int, float] = {0: 1.0}
         for suit in range(4):
-            kinds: dict[int, float] = {}
-            holdings = self.holdings[suit]
-            for n in range(i64(len(holdings))):
-                if self._fits(ways.witness, suit, holdings[n]):
-                    kind = int(self.kinds[suit][n])
-                    kinds[kind] = kinds.get(kind, 0.0) + 1.0
-            ways.suits.append(kinds)
+            self.suits.append(self._hold(suit))
             together: dict[int, float] = {}
             for a, many in sums.items():
-                for b, more in kinds.items():
+                for b, cards in self.suits[suit].items():
                     both = self._join(a, b)
                     if both >= 0:
-                        together[both] = together.get(both, 0.0) + many * more
+                        together[both] = together.get(both, 0.0) + many * len(cards)
             sums = together
-            ways.sums.append(sums)
+            self.sums.append(sums)
         for a, many in sums.items():
-            weight = many * self._left_open(a) if a & ALL == self.wanted else 0.0
-            if weight > 0.0:
-                ways.ends[a] = weight
-                ways.total += weight
-        if ways.total > 0.0:
-            self.ways.append(ways)
-            self.total += ways.total
+            if a & (BIT[self.top] - 1) == self.goal:
+                weight = many * self._left_open(a >> self.top)
+                if weight > 0.0:
+                    self.ends[a] = weight
 
     def _join(self, a: int, b: int) -> int:
         """The kind of two holdings together, -1 when they cannot be."""
         if self.claiming and a & b & POINT_HELD:
             return -1
-        both = ((a | b) & ALL) + (a & ~ALL) + (b & ~ALL)
+        both = ((a | b) & BORNE_OUT) + (a & ~BORNE_OUT) + (b & ~BORNE_OUT)
         return both if (both >> SIZE) & 63 <= self.room else -1
 
-    def _left_open(self, kind: int) -> float:
-        """In how many ways the cards left go to the other places, when a hand is of this kind."""
-        if (kind >> SIZE) & 63 != self.room:
-            return 0.0
-        found = self.open.get(kind >> SIZE)
+    def _left_open(self, classes: int) -> float:
+        """In how many ways the cards left go to the other places, when a hand has so many of each class."""
+        found = self.open.get(classes)
         if found is None:
             left: i64 = 0
             rest = self.room
             last = i64(len(self.classes)) - 1
             for n in range(last + 1):
-                many = (i64(kind) >> (SIZE + WIDTH * (n + 1))) & 63 if n < last else rest
+                many = (i64(classes) >> (4 * n)) & 15 if n < last else rest
                 rest -= many
                 cards = self.classes[n]
                 while many > 0:
                     cards &= cards - 1
                     many -= 1
                 left |= cards
-            found = Dealer(left, self.rooms, self.mays).deals()
-            self.open[kind >> SIZE] = found
+            found = Dealer(left, self.rooms, self.may).deals()
+            self.open[classes] = found
         return found
 
+    # --- drawing ----------------------------------------------------------------------------------------------------
     def draw(self, rng: i64) -> i64:
         """The unseen cards of one hand, every hand as likely as the deals it leaves open; -1 when there is none."""
-        if self.total <= 0.0:
+        if self.above(SETS) and not self.may_beat():
             return -1
-        for _ in range(TRIES):
+        self._count()
+        for _ in range(TRIES if self.ends else 0):
             rng = advance(rng)
-            at = self.total * _share(rng)
-            ways = self.ways[0]
-            for one in self.ways:
-                ways = one
-                at -= one.total
-                if at < 0.0:
-                    break
-            rng = advance(rng)
-            cards = self._draw(ways, mix(rng))
-            hand = self.sure | cards
-            if sets_agree(self.t, self.game, self.seat, hand) and ways.witness.best in (0, best_set(hand)):
+            cards = self._draw(mix(rng))
+            if self.sets_agree(self.sure | cards):
                 return cards
         return -1
 
-    def _draw(self, ways: Ways, rng: i64) -> i64:
+    def _draw(self, rng: i64) -> i64:
         """A hand by weight, from the last suit to the first."""
         rng = advance(rng)
-        kind = _pick(ways.ends, rng)
+        kind = _pick(self.ends, rng)
         out: i64 = 0
         for suit in range(3, -1, -1):
-            before = ways.sums[suit - 1] if suit else {0: 1.0}
+            before = self.sums[suit - 1] if suit else {0: 1.0}
             pairs: dict[int, float] = {}
-            for b, more in ways.suits[suit].items():
+            for b, cards in self.suits[suit].items():
                 for held in range(4):
-                    a = (kind & ~ALL) - (b & ~ALL) + held
+                    a = (kind & ~BORNE_OUT) - (b & ~BORNE_OUT) + held
                     if a in before and self._join(a, b) == kind:
-                        pairs[b * 4 + held] = before[a] * more
+                        pairs[b * 4 + held] = before[a] * len(cards)
             rng = advance(rng)
             pair = _pick(pairs, rng)
             rng = advance(rng)
-            out |= self._holding(ways.witness, suit, pair >> 2, mix(rng))
-            kind = (kind & ~ALL) - ((pair >> 2) & ~ALL) + (pair & 3)
+            alike = self.suits[suit][pair >> 2]
+            out |= alike[mix(rng) % i64(len(alike))]
+            kind = (kind & ~BORNE_OUT) - ((pair >> 2) & ~BORNE_OUT) + (pair & 3)
         return out
-
-    def _holding(self, one: Witness, suit: i64, kind: int, bits: i64) -> i64:
-        """One of a suit's holdings of a kind."""
-        found = vec[i64]([])
-        holdings = self.holdings[suit]
-        for n in range(i64(len(holdings))):
-            if self.kinds[suit][n] == kind and self._fits(one, suit, holdings[n]):
-                found = append(found, holdings[n])
-        return found[bits % i64(len(found))]
-
-
-def _share(rng: i64) -> float:
-    """A number from 0 up to 1."""
-    return float(mix(rng) >> 10) / 4503599627370496.0
 
 
 def _pick(weights: dict[int, float], rng: i64) -> int:
@@ -244,7 +278,7 @@ def _pick(weights: dict[int, float], rng: i64) -> int:
     total = 0.0
     for weight in weights.values():
         total += weight
-    at = total * _share(rng)
+    at = total * float(mix(rng) >> 10) / 4503599627370496.0
     chosen = -1
     for key, weight in weights.items():
         chosen = key

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, BLANKS
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.engine.state import FAR
-from gamester.games.piquet.laws.marks import DREW, OVER
+from gamester.games.piquet.laws.marks import DREW, OVER, mark
 from gamester.parts.tricks import TrickState
 
 STOCK: Final = 12  # the largest stock: of thirty-six cards
@@ -119,14 +119,18 @@ class PiquetState(TrickState):
 
     def took(self, seat: i64) -> i64:
         """How many cards of the stock a seat has taken for those it laid out."""
+        n = -max(mark(self, OVER + seat), 0)  # one dealt above twelve comes from the stock too
+        for place in range(STOCK):
+            n += 1 if self.drawer(place) == seat else 0
+        return n
+
+    def drawer(self, place: i64) -> i64:
+        """Who drew the card at a place of the stock; -1: nobody."""
         if self.law is not None:
-            n: i64 = -max(self.law.marks[OVER + seat], 0)  # one dealt above twelve comes from the stock too
-            for place in range(STOCK):
-                n += 1 if self.law.marks[DREW + place] == seat + 1 else 0
-            return n
-        if self.drawn <= DEALT or not self.laid[seat]:
-            return 0
-        return self.laid[seat] if seat == self.elder else self.drawn - DEALT - self.laid[self.elder]
+            return mark(self, DREW + place) - 1
+        if DEALT + place >= self.drawn:
+            return -1
+        return self.elder if place < self.laid[self.elder] else self.younger()
 
     def chair(self, seat: i64) -> i64:
         """Where it is noted what a seat has seen of the stock; -1: nowhere."""

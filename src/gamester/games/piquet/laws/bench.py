@@ -9,7 +9,6 @@ from gamester.games.piquet.laws.call import ClaimFalse, FalseSet, FalseTold, Fis
 from gamester.games.piquet.laws.deal import LeaveParty, Misdeal, WrongDealer
 from gamester.games.piquet.laws.law import Table
 from gamester.games.piquet.laws.play import ClaimRenounce, LeadSilently, Renounce, TakeReply, ThrowLast, ThrowUp
-from gamester.games.piquet.laws.recount import LawfulRules
 from gamester.games.piquet.laws.show import CallUnshown, ClaimPic, CountDenied, ForgetPic, PassUnshown, Recall, ShowNow
 from gamester.games.piquet.laws.stock import (
     ClaimFoul,
@@ -26,6 +25,7 @@ from gamester.games.piquet.laws.stock import (
     TooMany,
     WaitForOther,
 )
+from gamester.games.piquet.score import PiquetRules
 from gamester.games.piquet.state import PiquetState
 from gamester.parts.laws.revoke import OwnRevoke
 
@@ -33,7 +33,7 @@ from gamester.parts.laws.revoke import OwnRevoke
 class Bench:
     """The laws of one game, and those among them that the parts ask."""
 
-    def __init__(self, game: LawfulRules, at: Table) -> None:
+    def __init__(self, game: PiquetRules, at: Table) -> None:
         self.false = FalseSet(game, at)
         self.word = SayPoint(game, at)
         self.fish = Fish(game, at)
@@ -42,7 +42,7 @@ class Bench:
         self.told = LeadAsTold(game, at)
         false = [self.false, FalseTold(game, at)]
         misdeal, mix = Misdeal(game, at), MixLeavings(game, at)
-        at.exchange.asking, at.exchange.mixing = misdeal, mix
+        at.exchange.dealing, at.exchange.mixing = misdeal, mix
         back, shed = TakeBack(game, at), ShedCard(game, at)
         renounce = Renounce(game, at.play, game.code.articles["renounce"])
         laws: list[Law[Any, Any]] = [
@@ -55,7 +55,7 @@ class Bench:
             self.word, TellJust(game, at, self.word), self.fish, self.unshown,
             PassUnshown(game, at), ShowNow(game, at), CountDenied(game, at),
             Recall(game, at), ForgetPic(game, at), ClaimPic(game, at),
-            renounce, OwnRevoke[PiquetState, LawfulRules](game, at.play, renounce, renounce.articles),
+            renounce, OwnRevoke[PiquetState, PiquetRules](game, at.play, renounce, renounce.articles),
             ClaimRenounce(game, at.play, renounce, renounce.articles),
             ThrowUp(game, at), ThrowLast(game, at), LeadSilently(game, at), TakeReply(game, at),
         ]  # fmt: skip

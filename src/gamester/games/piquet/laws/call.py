@@ -14,7 +14,7 @@ from gamester.games.piquet.calls import RUN, SET, TELL
 from gamester.games.piquet.hands import best_run, best_set, longest_point, many_of, many_of_rank, nine, rank_of
 from gamester.games.piquet.laws.law import CallLaw, Says, Table
 from gamester.games.piquet.laws.marks import MUTE
-from gamester.games.piquet.laws.recount import LawfulRules
+from gamester.games.piquet.score import PiquetRules
 from gamester.games.piquet.state import (
     CALLS,
     DEALT,
@@ -62,7 +62,7 @@ class FalseSet(CallLaw):
     says = Says("false", "reckon falsely", of="of")
     phase: ClassVar[str] = "calls"
 
-    def things(self, game: LawfulRules) -> tuple[str, ...]:
+    def things(self, game: PiquetRules) -> tuple[str, ...]:
         return SET_VALUES
 
     def open(self, s: PiquetState, seat: i64) -> list[int]:
@@ -123,7 +123,7 @@ class OwnFalse(CallLaw):
 
     says = Says("false", "correct a false reckoning")
 
-    def __init__(self, game: LawfulRules, table: Table, false: list[FalseSet]) -> None:
+    def __init__(self, game: PiquetRules, table: Table, false: list[FalseSet]) -> None:
         super().__init__(game, table)
         self.false = false
 
@@ -153,7 +153,7 @@ class ClaimFalse(CallLaw):
 
     says = Says("false", "claim a false reckoning of", of="seat")
 
-    def __init__(self, game: LawfulRules, table: Table, false: list[FalseSet]) -> None:
+    def __init__(self, game: PiquetRules, table: Table, false: list[FalseSet]) -> None:
         super().__init__(game, table)
         self.false = false
 
@@ -194,7 +194,7 @@ class SayPoint(CallLaw):
 
     says = Says("word", "say falsely for the point", of="points")
 
-    def things(self, game: LawfulRules) -> tuple[str, ...]:
+    def things(self, game: PiquetRules) -> tuple[str, ...]:
         return tuple(str(n) for n in range(LEAST, MOST))
 
     def open(self, s: PiquetState, seat: i64) -> list[int]:
@@ -226,7 +226,7 @@ class TellJust(CallLaw):
 
     says = Says("word", "tell the just point")
 
-    def __init__(self, game: LawfulRules, table: Table, word: SayPoint) -> None:
+    def __init__(self, game: PiquetRules, table: Table, word: SayPoint) -> None:
         super().__init__(game, table)
         self.word = word
         self.stands = game.choice("manner") == "provence"
@@ -254,7 +254,7 @@ class Fish(CallLaw):
 
     says = Says("fish", "call low", of="of")
 
-    def things(self, game: LawfulRules) -> tuple[str, ...]:
+    def things(self, game: PiquetRules) -> tuple[str, ...]:
         return (*RUN_VALUES, *SET_VALUES)
 
     def open(self, s: PiquetState, seat: i64) -> list[int]:

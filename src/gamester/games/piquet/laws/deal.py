@@ -11,10 +11,10 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT
 from gamester.engine.laws import trial
 from gamester.engine.trial import Fault
+from gamester.games.piquet.exchange import DEAL
 from gamester.games.piquet.laws.law import PiquetLaw, Says, Table, deal_again, lose_party
 from gamester.games.piquet.laws.marks import DEALER, MORE, OVER
-from gamester.games.piquet.laws.parts import DEAL
-from gamester.games.piquet.laws.recount import LawfulRules
+from gamester.games.piquet.score import PiquetRules
 from gamester.games.piquet.state import STOCK, PiquetState
 
 WORDS: Final = ("nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen")
@@ -25,11 +25,11 @@ class Misdeal(PiquetLaw):
 
     says = Says("misdealt", "deal", of="cards", ask="The deal is wrong: play on, or have a new one?")
 
-    def __init__(self, game: LawfulRules, table: Table) -> None:
+    def __init__(self, game: PiquetRules, table: Table) -> None:
         super().__init__(game, table)
         self.numbers = [*self.code.choice, *self.code.void]
 
-    def things(self, game: LawfulRules) -> tuple[str, ...]:
+    def things(self, game: PiquetRules) -> tuple[str, ...]:
         numbers = (*game.code.choice, *game.code.void)
         return tuple(f"{WORDS[n - 9]} to {who}" for n in numbers for who in ("elder", "younger"))
 

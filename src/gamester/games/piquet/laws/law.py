@@ -11,11 +11,12 @@ from gamester.engine.state import HIDDEN, State
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import suit_set
 from gamester.games.piquet.calls import Call, Count
+from gamester.games.piquet.exchange import Exchange
 from gamester.games.piquet.hands import point
 from gamester.games.piquet.laws.codes import Code, Remedies
 from gamester.games.piquet.laws.marks import EXTRA, OVER, WAITED
-from gamester.games.piquet.laws.parts import LawfulExchange, LawfulPlay
-from gamester.games.piquet.laws.recount import LawfulRules
+from gamester.games.piquet.play import Play
+from gamester.games.piquet.score import PiquetRules
 from gamester.games.piquet.state import PiquetState
 from gamester.parts.laws.tricks import CARDS
 
@@ -23,7 +24,7 @@ from gamester.parts.laws.tricks import CARDS
 class Table:
     """The parts of which the laws speak."""
 
-    def __init__(self, exchange: LawfulExchange, calls: Call, counts: Count, play: LawfulPlay) -> None:
+    def __init__(self, exchange: Exchange, calls: Call, counts: Count, play: Play) -> None:
         self.exchange = exchange
         self.calls = calls
         self.counts = counts
@@ -45,14 +46,14 @@ class Says:
         self.ask = ask
 
 
-class PiquetLaw(Law[PiquetState, LawfulRules]):
+class PiquetLaw(Law[PiquetState, PiquetRules]):
     """A law of Piquet. ``sure``: a claim that is true whenever it may be made; ``hidden``: the others see nothing."""
 
     says: ClassVar[Says] = Says("", "")
     sure: ClassVar[bool] = False
     hidden: ClassVar[bool] = False
 
-    def __init__(self, game: LawfulRules, table: Table) -> None:
+    def __init__(self, game: PiquetRules, table: Table) -> None:
         self.code: Code = game.code
         self.to: Remedies = game.remedies
         self.table = table
@@ -60,7 +61,7 @@ class PiquetLaw(Law[PiquetState, LawfulRules]):
         says = self.says
         super().__init__(game, says.words, says.of, self.things(game), self.code.articles[says.name])
 
-    def things(self, game: LawfulRules) -> tuple[str, ...]:
+    def things(self, game: PiquetRules) -> tuple[str, ...]:
         """What it may be done with."""
         if self.says.of == "seat":
             return tuple(game.seat_names())

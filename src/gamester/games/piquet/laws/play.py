@@ -15,7 +15,7 @@ from gamester.engine.trial import Fault
 from gamester.equipment.cards import suit_set
 from gamester.games.piquet.laws.law import PiquetLaw, Says, lose_party
 from gamester.games.piquet.laws.marks import QUEUE, QUEUED, SILENT, TURN
-from gamester.games.piquet.laws.recount import LawfulRules, leads
+from gamester.games.piquet.score import PiquetRules, leads
 from gamester.games.piquet.state import PiquetState
 from gamester.parts.laws.revoke import ClaimRevoke, Revoke
 from gamester.parts.laws.tricks import CARDS
@@ -24,7 +24,7 @@ from gamester.parts.laws.tricks import CARDS
 def take_up(t: PiquetState) -> None:
     """The reply to a trick that lies is taken up again, seen by all; its player plays anew."""
     found = trial(t)
-    game = cast(LawfulRules, t.game)
+    game = cast(PiquetRules, t.game)
     play = found.plays[len(found.plays) - 1]
     seat, card = play // 64, play % 64
     kept = found.plays[:0]
@@ -43,7 +43,7 @@ def take_up(t: PiquetState) -> None:
     t.turn = seat
 
 
-class Renounce(Revoke[PiquetState, LawfulRules]):
+class Renounce(Revoke[PiquetState, PiquetRules]):
     """A card that does not follow though one could. It is taken up without penalty while its trick lies."""
 
     def open(self, s: PiquetState, seat: i64) -> list[int]:
@@ -73,7 +73,7 @@ class Renounce(Revoke[PiquetState, LawfulRules]):
         return reply < 0 or s.trick[s.leader] < 0 or s.leader == seat or reply // 13 == s.led
 
 
-class ClaimRenounce(ClaimRevoke[PiquetState, LawfulRules]):
+class ClaimRenounce(ClaimRevoke[PiquetState, PiquetRules]):
     """Saying, while the trick lies, that the other could have followed."""
 
     def open(self, s: PiquetState, seat: i64) -> list[int]:
@@ -110,7 +110,7 @@ class ThrowLast(PiquetLaw):
 
     says = Says("together", "throw down the last cards", of="first")
 
-    def things(self, game: LawfulRules) -> tuple[str, ...]:
+    def things(self, game: PiquetRules) -> tuple[str, ...]:
         return CARDS if "in-order" in game.code.ways else NO_NAMES
 
     def open(self, s: PiquetState, seat: i64) -> list[int]:

@@ -13,7 +13,7 @@ from gamester.games.piquet.calls import PASS, RUN
 from gamester.games.piquet.hands import best_run, longest_point
 from gamester.games.piquet.laws.law import CallLaw, Says, Table
 from gamester.games.piquet.laws.marks import DUE, FORGOT, MUTE, PIC
-from gamester.games.piquet.laws.recount import LawfulRules
+from gamester.games.piquet.score import PiquetRules
 from gamester.games.piquet.state import EQUAL, GOOD, NOT_GOOD, POINT, SEQUENCE, SETS, PiquetState
 from gamester.games.piquet.tell import RUN_CODES, RUN_VALUES, has_point, place, show_point
 
@@ -23,7 +23,7 @@ class CallUnshown(CallLaw):
 
     says = Says("unshown", "call without showing", of="of")
 
-    def things(self, game: LawfulRules) -> tuple[str, ...]:
+    def things(self, game: PiquetRules) -> tuple[str, ...]:
         return ("point", *RUN_VALUES)
 
     def open(self, s: PiquetState, seat: i64) -> list[int]:
@@ -183,7 +183,7 @@ class ClaimPic(CallLaw):
 
     says = Says("pic", "claim the Pic or Repic forgotten")
 
-    def __init__(self, game: LawfulRules, table: Table) -> None:
+    def __init__(self, game: PiquetRules, table: Table) -> None:
         super().__init__(game, table)
         self.refused = game.choice("manner") == "provence"
 

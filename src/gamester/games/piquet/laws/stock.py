@@ -12,11 +12,10 @@ from gamester.engine.bits import BIT, low, members
 from gamester.engine.laws import CLAIM, trial
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import suit_set
-from gamester.games.piquet.exchange import DECLINE, ELDER, LEAVINGS, NAME, NAMING, SUIT, YOUNGER, lead_named
+from gamester.games.piquet.exchange import DECLINE, ELDER, LEAVINGS, MIX, NAME, NAMING, SEE, SUIT, YOUNGER, lead_named
 from gamester.games.piquet.laws.law import LeadLaw, PiquetLaw, Says, Table, deal_again, lose_party, lose_set
 from gamester.games.piquet.laws.marks import ASIDE, EXTRA, FEWER, LEADS, MIXED, MUTE, SHED, WAITED
-from gamester.games.piquet.laws.parts import MIX, SEE
-from gamester.games.piquet.laws.recount import LawfulRules
+from gamester.games.piquet.score import PiquetRules
 from gamester.games.piquet.state import PiquetState
 from gamester.parts.laws.tricks import CARDS
 
@@ -160,7 +159,7 @@ class ClaimFoul(StockLaw):
 
     says = Says("foul", "claim foul play of", of="seat")
 
-    def __init__(self, game: LawfulRules, table: Table, offences: list[StockLaw]) -> None:
+    def __init__(self, game: PiquetRules, table: Table, offences: list[StockLaw]) -> None:
         super().__init__(game, table)
         self.offences = offences
 
@@ -195,7 +194,7 @@ class PeekStock(StockLaw):
 
     says = Says("peek", "look at a card of the stock")
 
-    def __init__(self, game: LawfulRules, table: Table) -> None:
+    def __init__(self, game: PiquetRules, table: Table) -> None:
         super().__init__(game, table)
         self.provence = game.choice("manner") == "provence"
 
@@ -305,11 +304,11 @@ class NameFalsely(LeadLaw):
 
     says = Says("named", "name falsely")
 
-    def __init__(self, game: LawfulRules, table: Table) -> None:
+    def __init__(self, game: PiquetRules, table: Table) -> None:
         super().__init__(game, table)
         self.by_card = game.name_card
 
-    def things(self, game: LawfulRules) -> tuple[str, ...]:
+    def things(self, game: PiquetRules) -> tuple[str, ...]:
         return CARDS if game.name_card else SUIT.names
 
     def open(self, s: PiquetState, seat: i64) -> list[int]:
