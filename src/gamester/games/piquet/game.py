@@ -19,8 +19,7 @@ from gamester.games.piquet.deal import Cut, DealTwelve
 from gamester.games.piquet.exchange import CARDS, SUIT, Exchange, lead_named
 from gamester.games.piquet.hidden import fill_in
 from gamester.games.piquet.laws.bench import Bench
-from gamester.games.piquet.laws.codes import CODES, Remedies
-from gamester.games.piquet.laws.law import Table
+from gamester.games.piquet.laws.codes import CODES, REMEDIES
 from gamester.games.piquet.laws.marks import DEALER, MARKS, new_deal
 from gamester.games.piquet.options import LONDON, OLD, OPTIONS, PARIS, says
 from gamester.games.piquet.play import Agreement, Play
@@ -81,14 +80,14 @@ class Piquet(PiquetScreen):
         agree = Verb("agree", self.said("claims"), ask="agree to the deal, or make a claim")
         self.number(agree)
         self.parts.append(Agreement("reckoning", agree))
-        self.remedies = Remedies(self.actions)
+        self.remedies = {words: self.actions.add(words, of.key, of.names) for words, of in REMEDIES.items()}
 
     def said(self, word: str) -> str:
         """This book's article for what all speak of."""
         return says(self.book, word)
 
     def law_list(self) -> list[Law[Any, Any]]:
-        self.bench = Bench(self, Table(self.exchange, self.calls, self.counts, self.tricks))
+        self.bench = Bench(self)
         return self.bench.laws
 
     def new_state(self) -> PiquetState:

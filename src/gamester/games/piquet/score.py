@@ -10,7 +10,6 @@ from gamester.engine.bits import BIT, count, low
 from gamester.engine.laws import trial
 from gamester.equipment.cards import ACE, KING, QUEEN, suit_set
 from gamester.games.piquet.hands import TENS, longest_point, point, runs_worth, sets_worth
-from gamester.games.piquet.laws.codes import Code, Remedies
 from gamester.games.piquet.laws.marks import (
     AT_ALL,
     BARS,
@@ -52,9 +51,6 @@ def leads(plays: vec[i64]) -> list[i64]:
 
 class PiquetRules(TrickGame[PiquetState]):
     """The reckoning of both hands, with what the laws of the table may take from it; all that the parts ask about."""
-
-    code: Code  # with the laws of the table: which they are,
-    remedies: Remedies  # and what may follow from them
 
     def read_options(self) -> None:
         """What the book or the table has settled."""

@@ -11,8 +11,8 @@ from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, SUIT_WORDS, suit_set
 from gamester.games.piquet.calls import said
 from gamester.games.piquet.hands import longest_point, point, run_names, set_name
+from gamester.games.piquet.laws.law import LawfulRules
 from gamester.games.piquet.options import says
-from gamester.games.piquet.score import PiquetRules
 from gamester.games.piquet.state import BLANCHE, CALLS, DEALT, EXCHANGE, POINT, SEQUENCE, SETS, STOCK, PiquetState
 from gamester.games.piquet.tell import whole_points
 
@@ -25,7 +25,7 @@ def listed(words: list[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
 
 
-class PiquetScreen(PiquetRules):
+class PiquetScreen(LawfulRules):
     """The rules, as they are seen."""
 
     def facts(self, s: PiquetState) -> list[Item]:

@@ -1,4 +1,4 @@
-"""What Piquet's laws have in common: when they speak, and the remedies they share."""
+"""What Piquet's laws have in common: when they speak, as data, and the remedies they share."""
 
 from typing import ClassVar, Final
 
@@ -6,111 +6,174 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
 from gamester.engine.game import NO_NAMES
-from gamester.engine.laws import Law, trial
-from gamester.engine.state import HIDDEN, State
+from gamester.engine.laws import trial
+from gamester.engine.state import HIDDEN
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import suit_set
 from gamester.games.piquet.calls import Call, Count
 from gamester.games.piquet.exchange import Exchange
 from gamester.games.piquet.hands import point
-from gamester.games.piquet.laws.codes import Code, Remedies
-from gamester.games.piquet.laws.marks import EXTRA, OVER, WAITED
+from gamester.games.piquet.laws.codes import Code
+from gamester.games.piquet.laws.marks import EXTRA, OVER, WAITED, mark
 from gamester.games.piquet.play import Play
 from gamester.games.piquet.score import PiquetRules
 from gamester.games.piquet.state import PiquetState
-from gamester.parts.laws.tricks import CARDS
+from gamester.parts.laws.tricks import TrickLaw
 
-
-class Table:
-    """The parts of which the laws speak."""
-
-    def __init__(self, exchange: Exchange, calls: Call, counts: Count, play: Play) -> None:
-        self.exchange = exchange
-        self.calls = calls
-        self.counts = counts
-        self.play = play
-
+# who may do it, or decides
+NOBODY: Final = 0
+ACTOR: Final = 1  # the seat to act; who has done it
+ELDER: Final = 2
+YOUNGER: Final = 3
+EITHER: Final = 4
+OTHER: Final = 5  # than has done it
 
 KINDS: Final = ("point", "sequence", "set")
 
 
+class LawfulRules(PiquetRules):
+    """The rules, with the parts of which the laws speak; which laws they are, and what may follow from them."""
+
+    exchange: Exchange
+    calls: Call
+    counts: Count
+    tricks: Play
+    code: Code
+    remedies: dict[str, int]
+
+    # --- what follows -----------------------------------------------------------------------------------------------
+    def deal_again(self, s: PiquetState) -> None:
+        """The deal is void, and so is all that was done in it."""
+        self.start_deal(s, again=True)
+
+    def lose_set(self, s: PiquetState, winner: i64, party: bool = False) -> None:
+        """The set goes to ``winner`` at once, whatever the score; with the ``party`` nothing is played after it."""
+        if party:
+            s.sets = self.count("sets") - 1
+        s.won = winner
+        self.finish_deal(s)
+
+
 class Says:
-    """How a law is known: its ``name`` in the code, the ``words`` of what is done, ``of`` a card, a seat or a kind of
+    """A law as data: its ``name`` in the code, and the ``words`` of what is done, to a card, a seat or a kind (``of``).
 
-    reckoning, and what the court will ``ask``."""
+    ``who`` may do it ``at`` which parts of the deal, or when it is "dealt", a card is to be played ("cards"), a trick
+    "lies", or all is "told". A ``secret`` offence is noted and not known. What the court will ``ask`` the ``judge``,
+    who has these ``ways``.
+    """
 
-    def __init__(self, name: str, words: str, *, of: str = "", ask: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        words: str,
+        *,
+        of: str = "",
+        who: int = ACTOR,
+        at: str = "",
+        secret: bool = False,
+        judge: int = NOBODY,
+        ask: str = "",
+        ways: tuple[str, ...] = ("play on", "demand a new deal"),
+    ) -> None:
         self.name = name
         self.words = words
         self.of = of
+        self.who = who
+        self.at = at.split()
+        self.secret = secret
+        self.judge = judge
         self.ask = ask
+        self.ways = ways
 
 
-class PiquetLaw(Law[PiquetState, PiquetRules]):
-    """A law of Piquet. ``sure``: a claim that is true whenever it may be made; ``hidden``: the others see nothing."""
+class PiquetLaw(TrickLaw[PiquetState, LawfulRules]):
+    """A law of Piquet. ``sure``: a claim that is true whenever it may be made."""
 
     says: ClassVar[Says] = Says("", "")
     sure: ClassVar[bool] = False
-    hidden: ClassVar[bool] = False
 
-    def __init__(self, game: PiquetRules, table: Table) -> None:
-        self.code: Code = game.code
-        self.to: Remedies = game.remedies
-        self.table = table
-        self.exchange = table.exchange
+    def __init__(self, game: LawfulRules) -> None:
         says = self.says
-        super().__init__(game, says.words, says.of, self.things(game), self.code.articles[says.name])
+        self.code = game.code
+        self.to = game.remedies
+        self.exchange = game.exchange
+        things = KINDS if says.of == "kind" else self.things(game)
+        super().__init__(game, game.tricks, says.words, says.of, things, game.code.articles[says.name])
+        self.new_deal = self.to["demand a new deal"]
 
-    def things(self, game: PiquetRules) -> tuple[str, ...]:
-        """What it may be done with."""
-        if self.says.of == "seat":
-            return tuple(game.seat_names())
-        return CARDS if self.says.of == "card" else KINDS if self.says.of == "kind" else NO_NAMES
+    def things(self, game: LawfulRules) -> tuple[str, ...]:
+        """What it may be done with, where that is no card, seat or kind of reckoning."""
+        return NO_NAMES
 
-    def remedies(self, s: PiquetState, fault: Fault) -> list[int]:
-        """To play on, or that it be dealt again."""
-        return [self.to.play_on, self.to.new_deal]
+    # --- when it speaks ---------------------------------------------------------------------------------------------
+    def seat(self, s: PiquetState, who: i64, actor: i64) -> i64:
+        """The seat that is meant; -1: none alone."""
+        if who == ACTOR:
+            return actor
+        return s.elder if who == ELDER else s.dealer if who == YOUNGER else -1
 
-    def settle(self, s: PiquetState, fault: Fault, action: i64) -> None:
-        if action == self.to.new_deal:
-            deal_again(s)
+    def timely(self, s: PiquetState, at: str) -> bool:
+        """Whether it is that time, and nobody decides about a fault."""
+        if at == "dealt":
+            return self.untouched(s)
+        if at == "told":
+            return (self.in_play(s) or self.reckoned(s)) and self.now(s) > 0
+        if at == "cards":
+            return self.at_cards(s)
+        if at == "lies":
+            return self.in_play(s) and s.trick[s.elder] >= 0 and s.trick[s.dealer] >= 0
+        return self.in_part(s, at)
+
+    def open(self, s: PiquetState, seat: i64) -> list[int]:
+        says = self.says
+        if says.who == EITHER and seat != s.elder and seat != s.dealer:
+            return []
+        if says.who != EITHER and seat != self.seat(s, says.who, s.turn):
+            return []
+        for at in says.at:
+            if self.timely(s, at):
+                return self.which(s, seat)
+        return []
+
+    def which(self, s: PiquetState, seat: i64) -> list[int]:
+        """What it may be done with, the time being right."""
+        found = super().open(s, seat)
+        return [int(self.other(s, seat))] if found and self.key == "seat" else found
+
+    def when(self, s: PiquetState, seat: i64) -> bool:
+        return True
+
+    def proofs(self, s: PiquetState, seat: i64) -> list[int]:
+        return self.open(s, seat) if self.sure else []
+
+    def seen(self, actor: i64, action: i64) -> i64:
+        return HIDDEN if self.says.secret else action
 
     def value_of(self, action: i64) -> i64:
         """What one of its actions is done with."""
         return (action - self.base) % i64(len(self.values))
 
-    def seen(self, actor: i64, action: i64) -> i64:
-        return HIDDEN if self.hidden else action
+    # --- what comes of it -------------------------------------------------------------------------------------------
+    def done(self, s: PiquetState, seat: i64, value: i64) -> None:
+        says = self.says
+        fault = self.note(s, seat, value, known=not says.secret)
+        if not says.judge:
+            fault.settled = not says.secret
+            self.follows(s, fault)
+            return
+        judge = self.other(s, seat) if says.judge == OTHER else self.seat(s, says.judge, seat)
+        self.ask(s, fault, judge)
 
     def asks(self, s: PiquetState, fault: Fault) -> str:
         return self.says.ask
 
-    def proofs(self, s: PiquetState, seat: i64) -> list[int]:
-        return self.open(s, seat) if self.sure else []
+    def remedies(self, s: PiquetState, fault: Fault) -> list[int]:
+        return [self.to[way] for way in self.says.ways]
 
-    def at(self, s: PiquetState, *names: str) -> bool:
-        """Whether one of these parts goes on, and nobody decides about a fault."""
-        return s.turn >= 0 and s.game.parts[s.part].name in names
-
-    def playing(self, s: PiquetState, seat: i64) -> bool:
-        """Whether ``seat`` is to play a card."""
-        return s.turn == seat and self.at(s, "play") and s.step < 2
-
-    def lies(self, s: PiquetState) -> bool:
-        """Whether a whole trick of two cards lies on the table."""
-        return self.at(s, "play") and s.trick[s.elder] >= 0 and s.trick[s.dealer] >= 0
-
-    def settled(self, s: PiquetState) -> bool:
-        """Whether both have told what they have, and claims about it can be made."""
-        return self.at(s, "play", "reckoning") and len(trial(s).plays) > 0
-
+    # --- for the laws -----------------------------------------------------------------------------------------------
     def plays_of(self, s: PiquetState, seat: i64) -> int:
         """How many cards ``seat`` has played in this deal."""
         return sum(1 for play in trial(s).plays if play // 64 == seat)
-
-    def sits(self, s: PiquetState, seat: i64) -> bool:
-        """Whether ``seat`` plays in this deal."""
-        return seat == s.elder or seat == s.dealer
 
     def other(self, s: PiquetState, seat: i64) -> i64:
         """The adversary of ``seat``."""
@@ -118,42 +181,12 @@ class PiquetLaw(Law[PiquetState, PiquetRules]):
 
     def untouched(self, s: PiquetState) -> bool:
         """Whether the cards have been dealt and nobody has laid out, shown or drawn any."""
-        marks = trial(s).marks
-        if not self.at(s, "exchange") or s.turn != s.elder or s.stage or marks[WAITED]:
+        if not self.in_part(s, "exchange") or s.turn != s.elder or s.stage or mark(s, WAITED):
             return False
         for p in (s.elder, s.dealer):
-            if s.laid[p] or s.bound[p] or marks[OVER + p] or marks[EXTRA + p]:
+            if s.laid[p] or s.bound[p] or mark(s, OVER + p) or mark(s, EXTRA + p):
                 return False
         return True
-
-    def fresh(self, s: PiquetState, seat: i64, accused: i64) -> bool:
-        """Whether no such claim has failed since the last card was played."""
-        now = i64(len(trial(s).plays))
-        return all(f.at < now or f.value != accused for f in self.pending(s, seat))
-
-    def failed(self, s: PiquetState, seat: i64, accused: i64) -> None:
-        """A claim is not made out: it is not made again until something has happened."""
-        self.fault(s, seat, accused, i64(len(trial(s).plays)))
-
-
-class CallLaw(PiquetLaw):
-    """A law of calls and of what follows from them."""
-
-    def unplayed(self, s: PiquetState, seat: i64) -> bool:
-        """Whether ``seat`` has not played its first card, and may still mend what it said."""
-        return self.at(s, "calls", "count", "play") and not self.plays_of(s, seat)
-
-    def put_right(self, s: PiquetState) -> None:
-        """Count again, if the hands have been counted."""
-        if self.settled(s):
-            self.game.recount(s)
-
-    def call_falsely(self, s: PiquetState, value: i64, kind: i64, call: i64) -> None:
-        """Elder calls what he should not; only he knows it, and younger is to answer."""
-        self.fault(s, s.elder, value, known=False)
-        s.calls[kind] = call
-        s.step += 1
-        s.turn = s.dealer
 
 
 class LeadLaw(PiquetLaw):
@@ -166,13 +199,14 @@ class LeadLaw(PiquetLaw):
 
     def remedies(self, s: PiquetState, fault: Fault) -> list[int]:
         if self.suits_only or "appoint" not in self.code.ways:
-            return [self.to.suit + n for n in range(4)]
-        judge = self.other(s, fault.seat)
-        out: list[int] = []
-        for c in self.game.pack_order(s):
-            if not (s.gone | s.hands[judge]) & BIT[c]:
-                out.append(self.to.card + int(c))
-        return out
+            return [self.to["tell to lead"] + n for n in range(4)]
+        seen = s.gone | s.hands[self.other(s, fault.seat)]
+        return [int(self.to["tell to play"] + c) for c in self.game.pack_order(s) if not seen & BIT[c]]
+
+    def suit_of(self, action: i64) -> i64:
+        """The suit that is to be led."""
+        card = action - self.to["tell to play"]
+        return card // 13 if 0 <= card < 52 else action - self.to["tell to lead"]
 
     def usual(self, s: PiquetState, fault: Fault) -> int:
         """The suit in which he who tells is strongest."""
@@ -182,35 +216,10 @@ class LeadLaw(PiquetLaw):
             if point(hand, suit) > point(hand, best):
                 best = suit
         found = self.remedies(s, fault)
-        for action in found:
-            if action == self.to.suit + best or (action >= self.to.card and (action - self.to.card) // 13 == best):
-                return action
-        return found[0]
+        return next((action for action in found if self.suit_of(action) == best), found[0])
 
     def settle(self, s: PiquetState, fault: Fault, action: i64) -> None:
-        if action == self.to.stand:
-            return
         s.named = -1
-        found = trial(s)
-        if action < self.to.card:
-            found.bound[fault.seat] = suit_set(action - self.to.suit)
-            return
-        card: i64 = action - self.to.card
-        found.bound[fault.seat] = BIT[card] if s.hands[fault.seat] & BIT[card] else suit_set(card // 13)
-
-
-def lose_set(s: PiquetState, winner: i64) -> None:
-    """The set goes to ``winner`` at once, whatever the score."""
-    s.won = winner
-    s.game.finish_deal(s)
-
-
-def lose_party(s: PiquetState, winner: i64) -> None:
-    """The match goes to ``winner``: nothing is played after it."""
-    s.sets = s.game.count("sets") - 1
-    lose_set(s, winner)
-
-
-def deal_again(s: State) -> None:
-    """The deal is void, and so is all that was done in it."""
-    s.game.start_deal(s, again=True)
+        card = action - self.to["tell to play"]
+        told = 0 <= card < 52 and s.hands[fault.seat] & BIT[card] != 0
+        trial(s).bound[fault.seat] = BIT[card] if told else suit_set(self.suit_of(action))
