@@ -352,6 +352,12 @@ class PiquetRules(TrickGame[PiquetState]):
         elif t.step == 0 and not t.held[t.turn]:
             t.turn = self.other(t, t.turn)
 
+    def taken_back(self, t: PiquetState) -> None:
+        for p in range(self.players):
+            t.played[p] = 0
+        for play in trial(t).plays:
+            t.played[play // 64] |= BIT[play % 64]
+
     def lay_down(self, t: PiquetState, seat: i64) -> None:
         """``seat`` gives up its cards: they lie open, out of play, and the other plays on alone."""
         hand = t.hands[seat]

@@ -13,7 +13,7 @@ from gamester.engine.trial import Fault
 from gamester.equipment.cards import OF_RANK
 from gamester.games.piquet.calls import RUN, SET, TELL
 from gamester.games.piquet.hands import best_run, best_set, longest_point, many_of, many_of_rank, nine, rank_of
-from gamester.games.piquet.laws.law import EITHER, LawfulRules, PiquetLaw, Says
+from gamester.games.piquet.laws.law import LawfulRules, PiquetLaw
 from gamester.games.piquet.laws.marks import MUTE, mark
 from gamester.games.piquet.state import (
     CALLS,
@@ -29,6 +29,7 @@ from gamester.games.piquet.state import (
     PiquetState,
 )
 from gamester.games.piquet.tell import RUN_CODES, RUN_VALUES, SET_CODES, SET_VALUES, show_point, tell_sets
+from gamester.parts.laws.said import EITHER, Says
 
 LEAST: Final = 10  # the points that may be said falsely go from here
 MOST: Final = 81

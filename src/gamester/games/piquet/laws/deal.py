@@ -12,9 +12,10 @@ from gamester.engine.bits import BIT
 from gamester.engine.laws import trial
 from gamester.engine.trial import Fault
 from gamester.games.piquet.exchange import DEAL
-from gamester.games.piquet.laws.law import ACTOR, ELDER, OTHER, YOUNGER, LawfulRules, PiquetLaw, Says
+from gamester.games.piquet.laws.law import ELDER, YOUNGER, LawfulRules, PiquetLaw
 from gamester.games.piquet.laws.marks import DEALER, MORE, OVER, mark
 from gamester.games.piquet.state import STOCK, PiquetState
+from gamester.parts.laws.said import ACTOR, OTHER, Says
 
 WORDS: Final = ("nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen")
 

@@ -1,4 +1,4 @@
-"""What Piquet's laws have in common: when they speak, as data, and the remedies they share."""
+"""What Piquet's laws have in common: when they speak, and the remedies they share."""
 
 from typing import ClassVar, Final
 
@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT
 from gamester.engine.game import NO_NAMES
 from gamester.engine.laws import trial
-from gamester.engine.state import HIDDEN
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import suit_set
 from gamester.games.piquet.calls import Call, Count
@@ -18,15 +17,11 @@ from gamester.games.piquet.laws.marks import EXTRA, OVER, WAITED, mark
 from gamester.games.piquet.play import Play
 from gamester.games.piquet.score import PiquetRules
 from gamester.games.piquet.state import PiquetState
-from gamester.parts.laws.tricks import TrickLaw
+from gamester.parts.laws.said import SaidLaw
 
-# who may do it, or decides
-NOBODY: Final = 0
-ACTOR: Final = 1  # the seat to act; who has done it
-ELDER: Final = 2
-YOUNGER: Final = 3
-EITHER: Final = 4
-OTHER: Final = 5  # than has done it
+# more seats that a law may mean
+ELDER: Final = 4
+YOUNGER: Final = 5
 
 KINDS: Final = ("point", "sequence", "set")
 
@@ -54,130 +49,42 @@ class LawfulRules(PiquetRules):
         self.finish_deal(s)
 
 
-class Says:
-    """A law as data: its ``name`` in the code, and the ``words`` of what is done, to a card, a seat or a kind (``of``).
-
-    ``who`` may do it ``at`` which parts of the deal, or when it is "dealt", a card is to be played ("cards"), a trick
-    "lies", or all is "told". A ``secret`` offence is noted and not known. What the court will ``ask`` the ``judge``,
-    who has these ``ways``.
-    """
-
-    def __init__(
-        self,
-        name: str,
-        words: str,
-        *,
-        of: str = "",
-        who: int = ACTOR,
-        at: str = "",
-        secret: bool = False,
-        judge: int = NOBODY,
-        ask: str = "",
-        ways: tuple[str, ...] = ("play on", "demand a new deal"),
-    ) -> None:
-        self.name = name
-        self.words = words
-        self.of = of
-        self.who = who
-        self.at = at.split()
-        self.secret = secret
-        self.judge = judge
-        self.ask = ask
-        self.ways = ways
-
-
-class PiquetLaw(TrickLaw[PiquetState, LawfulRules]):
-    """A law of Piquet. ``sure``: a claim that is true whenever it may be made."""
-
-    says: ClassVar[Says] = Says("", "")
-    sure: ClassVar[bool] = False
+class PiquetLaw(SaidLaw[PiquetState, LawfulRules]):
+    """A law of Piquet. Its times are also when the cards are "dealt", a trick "lies", and all is "told"."""
 
     def __init__(self, game: LawfulRules) -> None:
-        says = self.says
         self.code = game.code
-        self.to = game.remedies
         self.exchange = game.exchange
-        things = KINDS if says.of == "kind" else self.things(game)
-        super().__init__(game, game.tricks, says.words, says.of, things, game.code.articles[says.name])
-        self.new_deal = self.to["demand a new deal"]
+        super().__init__(game, game.tricks, game.code.articles, game.remedies)
 
     def things(self, game: LawfulRules) -> tuple[str, ...]:
-        """What it may be done with, where that is no card, seat or kind of reckoning."""
-        return NO_NAMES
+        return KINDS if self.says.of == "kind" else NO_NAMES
 
-    # --- when it speaks ---------------------------------------------------------------------------------------------
     def seat(self, s: PiquetState, who: i64, actor: i64) -> i64:
-        """The seat that is meant; -1: none alone."""
-        if who == ACTOR:
-            return actor
-        return s.elder if who == ELDER else s.dealer if who == YOUNGER else -1
+        return s.elder if who == ELDER else s.dealer if who == YOUNGER else super().seat(s, who, actor)
+
+    def other(self, s: PiquetState, seat: i64) -> i64:
+        return self.game.other(s, seat)
+
+    def joins(self, s: PiquetState, seat: i64) -> bool:
+        return seat == s.elder or seat == s.dealer
 
     def timely(self, s: PiquetState, at: str) -> bool:
-        """Whether it is that time, and nobody decides about a fault."""
         if at == "dealt":
             return self.untouched(s)
         if at == "told":
             return (self.in_play(s) or self.reckoned(s)) and self.now(s) > 0
-        if at == "cards":
-            return self.at_cards(s)
         if at == "lies":
             return self.in_play(s) and s.trick[s.elder] >= 0 and s.trick[s.dealer] >= 0
-        return self.in_part(s, at)
+        return super().timely(s, at)
 
-    def open(self, s: PiquetState, seat: i64) -> list[int]:
-        says = self.says
-        if says.who == EITHER and seat != s.elder and seat != s.dealer:
-            return []
-        if says.who != EITHER and seat != self.seat(s, says.who, s.turn):
-            return []
-        for at in says.at:
-            if self.timely(s, at):
-                return self.which(s, seat)
-        return []
-
-    def which(self, s: PiquetState, seat: i64) -> list[int]:
-        """What it may be done with, the time being right."""
-        found = super().open(s, seat)
-        return [int(self.other(s, seat))] if found and self.key == "seat" else found
-
-    def when(self, s: PiquetState, seat: i64) -> bool:
-        return True
-
-    def proofs(self, s: PiquetState, seat: i64) -> list[int]:
-        return self.open(s, seat) if self.sure else []
-
-    def seen(self, actor: i64, action: i64) -> i64:
-        return HIDDEN if self.says.secret else action
-
-    def value_of(self, action: i64) -> i64:
-        """What one of its actions is done with."""
-        return (action - self.base) % i64(len(self.values))
-
-    # --- what comes of it -------------------------------------------------------------------------------------------
-    def done(self, s: PiquetState, seat: i64, value: i64) -> None:
-        says = self.says
-        fault = self.note(s, seat, value, known=not says.secret)
-        if not says.judge:
-            fault.settled = not says.secret
-            self.follows(s, fault)
-            return
-        judge = self.other(s, seat) if says.judge == OTHER else self.seat(s, says.judge, seat)
-        self.ask(s, fault, judge)
-
-    def asks(self, s: PiquetState, fault: Fault) -> str:
-        return self.says.ask
-
-    def remedies(self, s: PiquetState, fault: Fault) -> list[int]:
-        return [self.to[way] for way in self.says.ways]
-
-    # --- for the laws -----------------------------------------------------------------------------------------------
     def plays_of(self, s: PiquetState, seat: i64) -> int:
         """How many cards ``seat`` has played in this deal."""
         return sum(1 for play in trial(s).plays if play // 64 == seat)
 
-    def other(self, s: PiquetState, seat: i64) -> i64:
-        """The adversary of ``seat``."""
-        return self.game.other(s, seat)
+    def once(self, s: PiquetState, seat: i64) -> bool:
+        """Whether more cards have been played since a claim of ``seat`` failed."""
+        return all(f.at < self.now(s) for f in self.pending(s, seat))
 
     def untouched(self, s: PiquetState) -> bool:
         """Whether the cards have been dealt and nobody has laid out, shown or drawn any."""

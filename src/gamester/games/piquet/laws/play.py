@@ -3,40 +3,19 @@
 picquet-1651, 83, 119, 123-125; gamester-1754, 2114-2126; academy-1768, 1155-1162, 1215-1221, 2038-2050, 2134-2223.
 """
 
-from librt.vecs import append
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, members
 from gamester.engine.laws import CLAIM, trial
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import suit_set
-from gamester.games.piquet.laws.law import ACTOR, EITHER, LawfulRules, PiquetLaw, Says
+from gamester.games.piquet.laws.law import LawfulRules, PiquetLaw
 from gamester.games.piquet.laws.marks import QUEUE, QUEUED, SILENT, TURN, mark
 from gamester.games.piquet.score import leads
 from gamester.games.piquet.state import PiquetState
 from gamester.parts.laws.revoke import ClaimRevoke, Revoke
+from gamester.parts.laws.said import ACTOR, EITHER, Says
 from gamester.parts.laws.tricks import CARDS
-
-
-def take_up(game: LawfulRules, s: PiquetState) -> None:
-    """The reply to a trick that lies is taken up again, seen by all; its player plays anew."""
-    found = trial(s)
-    play = found.plays[len(found.plays) - 1]
-    seat, card = play // 64, play % 64
-    kept = found.plays[:0]
-    for other in found.plays[: len(found.plays) - 1]:
-        kept = append(kept, other)
-    found.plays = kept
-    s.hands[seat] |= BIT[card]
-    s.known[seat] |= BIT[card]
-    s.held[seat] += 1
-    s.gone &= ~BIT[card]
-    s.played[seat] &= ~BIT[card]
-    s.trick[seat] = -1
-    s.best = s.leader
-    s.best_power = game.order.power[256 + s.trick[s.leader]]
-    s.step = 1
-    s.turn = seat
 
 
 class Renounce(Revoke[PiquetState, LawfulRules]):
@@ -50,11 +29,6 @@ class Renounce(Revoke[PiquetState, LawfulRules]):
 
     def mendable(self, s: PiquetState, fault: Fault) -> bool:
         return self.in_play(s) and s.trick[fault.seat] >= 0 and fault.at == self.now(s) - 1
-
-    def mended(self, s: PiquetState, fault: Fault, finder: i64) -> None:
-        fault.known = True
-        fault.settled = True
-        take_up(self.game, s)
 
     def proved(self, s: PiquetState, fault: Fault, finder: i64) -> None:
         """When the trick is turned there is nothing to be had for it."""
@@ -168,4 +142,4 @@ class TakeReply(PiquetLaw):
     def done(self, s: PiquetState, seat: i64, value: i64) -> None:
         trial(s).marks[SILENT] = 0
         trial(s).marks[TURN] = seat
-        take_up(self.game, s)
+        self.play.take_back(s, self.now(s) - 1)

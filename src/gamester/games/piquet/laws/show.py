@@ -13,10 +13,11 @@ from gamester.engine.trial import Fault
 from gamester.games.piquet.calls import PASS, RUN
 from gamester.games.piquet.hands import best_run, longest_point
 from gamester.games.piquet.laws.call import CallLaw
-from gamester.games.piquet.laws.law import EITHER, ELDER, YOUNGER, LawfulRules, Says
+from gamester.games.piquet.laws.law import ELDER, YOUNGER, LawfulRules
 from gamester.games.piquet.laws.marks import DUE, FORGOT, MUTE, PIC, mark
 from gamester.games.piquet.state import EQUAL, GOOD, NOT_GOOD, POINT, SEQUENCE, SETS, PiquetState
 from gamester.games.piquet.tell import RUN_CODES, RUN_VALUES, has_point, place, show_point
+from gamester.parts.laws.said import EITHER, Says
 
 
 class ShowLaw(CallLaw):

@@ -25,9 +25,10 @@ from gamester.games.piquet.exchange import (
     lead_named,
 )
 from gamester.games.piquet.laws import law
-from gamester.games.piquet.laws.law import ACTOR, EITHER, LawfulRules, LeadLaw, PiquetLaw, Says
+from gamester.games.piquet.laws.law import LawfulRules, LeadLaw, PiquetLaw
 from gamester.games.piquet.laws.marks import ASIDE, EXTRA, FEWER, LEADS, MIXED, MUTE, SHED, WAITED, mark
 from gamester.games.piquet.state import PiquetState
+from gamester.parts.laws.said import ACTOR, EITHER, Says
 from gamester.parts.laws.tricks import CARDS
 
 GRAND_COUP: Final = 170
