@@ -14,8 +14,8 @@ from tests.games.piquet_hands import LONDON, PARIS, at_calls, do
 
 import gamester
 from gamester.equipment.cards import OF_RANK, card_set, suit_set
-from gamester.games.piquet.hands import best_run, best_set, longest_point, nine, point, run_cards
 from gamester.games.piquet.state import EQUAL, NOT_GOOD, PiquetState
+from gamester.parts.melds import best_run, best_set, longest_point, nine, point, run_cards
 
 
 def split(cards: list[int], sizes: list[int]) -> list[tuple[int, ...]]:

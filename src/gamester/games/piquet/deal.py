@@ -24,9 +24,8 @@ class Cut(Quiet[PiquetState, PiquetRules]):
             else:
                 self._for_deal(s)
             gather(s)
-        s.elder = 0
-        while s.elder == s.dealer or s.elder == s.out:
-            s.elder += 1
+        one, two = game.pair(s)
+        s.elder = one + two - s.dealer
         game.next(s)
 
     def _stand_out(self, s: PiquetState) -> None:
@@ -41,11 +40,10 @@ class Cut(Quiet[PiquetState, PiquetRules]):
                 s.out = p
 
     def _for_deal(self, s: PiquetState) -> None:
-        first: i64 = 1 if s.out == 0 else 0
-        second: i64 = 3 - first - s.out if s.out >= 0 else 1
-        one, two = s.next_drawn() % 13, s.next_drawn() % 13
-        if one != two:
-            s.dealer = first if one < two else second
+        first, second = s.next_drawn() % 13, s.next_drawn() % 13
+        if first != second:
+            one, two = self.game.pair(s)
+            s.dealer = one if first < second else two
             s.cutting = False
 
 

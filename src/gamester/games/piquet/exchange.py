@@ -9,10 +9,10 @@ from gamester.engine.bits import BIT, count
 from gamester.engine.choosing import Choosing
 from gamester.engine.laws import Law, trial
 from gamester.equipment.cards import NAMES, SUITS, suit_set
-from gamester.games.piquet.hands import COURTS
 from gamester.games.piquet.laws.marks import ASIDE, EXTRA, FEWER, MIXED, OVER, TURN, WAITED, WANT, WANTS, mark
 from gamester.games.piquet.score import PiquetRules
 from gamester.games.piquet.state import DEALT, STOCK, PiquetState
+from gamester.parts.melds import COURTS
 
 # stages of the exchange
 ELDER: Final = 0

@@ -3,7 +3,7 @@
 picquet-1651, 13-157 (thirty-six cards); gamester-1754, 1874-2316; academy-1768, 300-1265 and 1516-2263.
 """
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from mypy_extensions import i64
 
@@ -24,11 +24,11 @@ from gamester.games.piquet.laws.marks import DEALER, MARKS, new_deal
 from gamester.games.piquet.options import LONDON, OLD, OPTIONS, PARIS, says
 from gamester.games.piquet.play import Agreement, Play
 from gamester.games.piquet.screen import PiquetScreen
-from gamester.games.piquet.state import DEALT, STOCK, PiquetState
+from gamester.games.piquet.state import DEALT, STOCK, PiquetState, T
 from gamester.parts.order import plain_order
 
 
-class Piquet(PiquetScreen):
+class Piquet(PiquetScreen[T]):
     """Two players, or three by turns at the Pool. The dealer is younger, the other elder."""
 
     id = "piquet"
@@ -90,18 +90,18 @@ class Piquet(PiquetScreen):
         self.bench = Bench(self)
         return self.bench.laws
 
-    def new_state(self) -> PiquetState:
-        return PiquetState(self)
+    def new_state(self) -> T:
+        return cast(T, PiquetState(self))  # a game of a narrower state makes its own
 
     # --- the match --------------------------------------------------------------------------------------------------
-    def begin_match(self, s: PiquetState) -> None:
+    def begin_match(self, s: T) -> None:
         if self.pool:
             for p in range(3):
                 s.pay(p, 3, self.count("stake"), self.at_pool)
             if len(s.first):
                 s.out = 2
 
-    def begin_deal(self, s: PiquetState) -> None:
+    def begin_deal(self, s: T) -> None:
         if s.law is not None:
             new_deal(s.law)
         if s.won >= 0:
@@ -109,14 +109,14 @@ class Piquet(PiquetScreen):
             for p in range(self.players):
                 s.score[p] = 0
 
-    def end_deal(self, s: PiquetState) -> None:
+    def end_deal(self, s: T) -> None:
         if s.law is not None:
             s.law.marks[DEALER] = s.dealer + 1
         if s.won >= 0:
             s.sets += 1
             self.pay_set(s, s.won, self.other(s, s.won))
 
-    def next_dealer(self, s: PiquetState) -> i64:
+    def next_dealer(self, s: T) -> i64:
         """The deal passes from one to the other."""
         return s.elder
 
@@ -137,10 +137,10 @@ class Piquet(PiquetScreen):
         t.last_winner = winner
         t.out = loser
 
-    def match_over(self, s: PiquetState) -> bool:
+    def match_over(self, s: T) -> bool:
         return s.swept or (not self.pool and s.sets >= self.count("sets"))
 
-    def returns(self, s: PiquetState) -> list[float]:
+    def returns(self, s: T) -> list[float]:
         """Counters; where only so many deals are played, the points made less the others' on average."""
         if not self.deals:
             return super().returns(s)

@@ -5,7 +5,7 @@ younger had said nothing, then younger's among those that fit it, since counting
 table with laws nothing said need be true, and only what was seen binds.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -14,11 +14,11 @@ from gamester.engine.bits import BIT, count, low, of
 from gamester.engine.rng import advance, mix, shuffled
 from gamester.engine.sample import Dealer
 from gamester.equipment.cards import OF_RANK
-from gamester.games.piquet.hands import COURTS, longest_point, nine, whole
 from gamester.games.piquet.hidden_hands import Hands, totals
 from gamester.games.piquet.score import PiquetRules
 from gamester.games.piquet.state import DEALT, POINT, SEQUENCE, SETS, UNASKED, PiquetState
 from gamester.games.piquet.tell import unsunk
+from gamester.parts.melds import COURTS, longest_point, nine, whole
 
 TRIES: Final = 1000  # hands of elder tried before a spectator is told that none fits
 LEFT: Final = 4  # the place of the stock, after elder's hand, younger's, elder's discards and younger's
@@ -27,7 +27,7 @@ LEFT: Final = 4  # the place of the stock, after elder's hand, younger's, elder'
 class Filler:
     """Places the cards a seat has not seen: in the two hands, their discards and the stock."""
 
-    def __init__(self, t: PiquetState, game: PiquetRules, viewer: i64) -> None:
+    def __init__(self, t: PiquetState, game: PiquetRules[Any], viewer: i64) -> None:
         self.t = t
         self.game = game
         self.viewer = viewer
@@ -177,7 +177,7 @@ def claims_of(hand: i64, total: i64, sink: bool) -> vec[i64]:
     return out
 
 
-def fill_in(t: PiquetState, game: PiquetRules, viewer: i64) -> None:
+def fill_in(t: PiquetState, game: PiquetRules[Any], viewer: i64) -> None:
     """Give every hidden field of ``t`` a value that fits what ``viewer`` knows."""
     younger = t.younger()
     if younger < 0:

@@ -14,9 +14,8 @@ from gamester.engine.bits import BIT, count, low
 from gamester.engine.rng import advance, mix
 from gamester.engine.sample import Dealer
 from gamester.equipment.cards import OF_RANK, suit_set
-from gamester.games.piquet.hands import BEST, PIPS, RUNS, best_set, many_of, many_of_rank, nine, rank_of
 from gamester.games.piquet.state import EQUAL, NOT_GOOD, POINT, SEQUENCE, SETS, UNASKED, PiquetState
-from gamester.games.piquet.tell import SET_CODES
+from gamester.parts.melds import BEST, PIPS, RUNS, SET_CODES, best_set, many_of, many_of_rank, nine, rank_of
 
 POINT_HELD: Final = 1  # a suit bears out what was said of the point
 RUN_HELD: Final = 2  # and of the sequence

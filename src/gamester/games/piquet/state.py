@@ -4,6 +4,7 @@ from typing import Final, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
+from typing_extensions import TypeVar
 
 from gamester.engine.bits import BIT, BLANKS
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
@@ -142,4 +143,5 @@ class PiquetState(TrickState):
         return chair >= 0 and self.peeked & BIT[STOCK * chair + place] != 0
 
 
+T = TypeVar("T", bound=PiquetState, default=PiquetState)
 TOLD: Final = 0x8000  # in ``ranks``: this seat has told its threes and fourteens

@@ -1,6 +1,6 @@
 """Laws as data: who may do it, when, with what, who sees it, who is asked what shall follow, and what he may answer."""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -61,7 +61,7 @@ class SaidLaw(TrickLaw[U, K]):
     sure: ClassVar[bool] = False
 
     def __init__(
-        self, game: K, play: LawfulTricks[U, K], articles: dict[str, tuple[str, ...]], to: dict[str, int]
+        self, game: K, play: LawfulTricks[U, Any], articles: dict[str, tuple[str, ...]], to: dict[str, int]
     ) -> None:
         says = self.says
         self.to = to

@@ -5,26 +5,8 @@ from typing import Any
 from mypy_extensions import i64
 
 from gamester.engine.laws import Law
-from gamester.games.piquet.laws.call import ClaimFalse, FalseSet, FalseTold, Fish, OwnFalse, SayPoint, TellJust
-from gamester.games.piquet.laws.deal import LeaveParty, Misdeal, WrongDealer
+from gamester.games.piquet.laws import call, deal, play, show, stock
 from gamester.games.piquet.laws.law import LawfulRules
-from gamester.games.piquet.laws.play import ClaimRenounce, LeadSilently, Renounce, TakeReply, ThrowLast, ThrowUp
-from gamester.games.piquet.laws.show import CallUnshown, ClaimPic, CountDenied, ForgetPic, PassUnshown, Recall, ShowNow
-from gamester.games.piquet.laws.stock import (
-    ClaimFoul,
-    ClaimMany,
-    LeadAsTold,
-    LeadOther,
-    MixLeavings,
-    NameFalsely,
-    PeekStock,
-    ShedCard,
-    TakeBack,
-    TakeEarly,
-    TooFew,
-    TooMany,
-    WaitForOther,
-)
 from gamester.games.piquet.state import PiquetState
 from gamester.parts.laws.code import in_force
 from gamester.parts.laws.revoke import OwnRevoke
@@ -33,32 +15,32 @@ from gamester.parts.laws.revoke import OwnRevoke
 class Bench:
     """The laws of one game, and those among them that the parts ask."""
 
-    def __init__(self, game: LawfulRules) -> None:
-        self.false = FalseSet(game)
-        self.word = SayPoint(game)
-        self.fish = Fish(game)
-        self.unshown = CallUnshown(game)
-        self.named = NameFalsely(game)
-        self.told = LeadAsTold(game)
-        told = FalseTold(game)
-        misdeal, mix = Misdeal(game), MixLeavings(game)
+    def __init__(self, game: LawfulRules[Any]) -> None:
+        self.false = call.FalseSet(game)
+        self.word = call.SayPoint(game)
+        self.fish = call.Fish(game)
+        self.unshown = show.CallUnshown(game)
+        self.named = stock.NameFalsely(game)
+        self.told = stock.LeadAsTold(game)
+        told = call.FalseTold(game)
+        misdeal, mix = deal.Misdeal(game), stock.MixLeavings(game)
         game.exchange.dealing, game.exchange.mixing = misdeal, mix
-        back, shed = TakeBack(game), ShedCard(game)
-        play, articles = game.tricks, game.code.articles["renounce"]
-        renounce = Renounce(game, play, articles)
+        back, shed = stock.TakeBack(game), stock.ShedCard(game)
+        tricks, articles = game.tricks, game.code.articles["renounce"]
+        renounce = play.Renounce(game, tricks, articles)
         laws: list[Law[Any, Any]] = [
-            misdeal, WrongDealer(game), LeaveParty(game),
-            TooMany(game), TooFew(game), ClaimMany(game),
-            back, shed, ClaimFoul(game, back, shed),
-            PeekStock(game), self.told, mix,
-            TakeEarly(game), WaitForOther(game), self.named, LeadOther(game),
-            self.false, told, OwnFalse(game, self.false, told), ClaimFalse(game, self.false, told),
-            self.word, TellJust(game, self.word), self.fish, self.unshown,
-            PassUnshown(game), ShowNow(game), CountDenied(game),
-            Recall(game), ForgetPic(game), ClaimPic(game),
-            renounce, OwnRevoke[PiquetState, LawfulRules](game, play, renounce, articles),
-            ClaimRenounce(game, play, renounce, articles),
-            ThrowUp(game), ThrowLast(game), LeadSilently(game), TakeReply(game),
+            misdeal, deal.WrongDealer(game), deal.LeaveParty(game),
+            stock.TooMany(game), stock.TooFew(game), stock.ClaimMany(game),
+            back, shed, stock.ClaimFoul(game, back, shed),
+            stock.PeekStock(game), self.told, mix,
+            stock.TakeEarly(game), stock.WaitForOther(game), self.named, stock.LeadOther(game),
+            self.false, told, call.OwnFalse(game, self.false, told), call.ClaimFalse(game, self.false, told),
+            self.word, call.TellJust(game, self.word), self.fish, self.unshown,
+            show.PassUnshown(game), show.ShowNow(game), show.CountDenied(game),
+            show.Recall(game), show.ForgetPic(game), show.ClaimPic(game),
+            renounce, OwnRevoke[PiquetState, LawfulRules](game, tricks, renounce, articles),
+            play.ClaimRenounce(game, tricks, renounce, articles),
+            play.ThrowUp(game), play.ThrowLast(game), play.LeadSilently(game), play.TakeReply(game),
         ]  # fmt: skip
         self.laws = in_force(laws)
 

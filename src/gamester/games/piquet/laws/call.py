@@ -12,7 +12,6 @@ from gamester.engine.laws import AMENDS, CLAIM
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import OF_RANK
 from gamester.games.piquet.calls import RUN, SET, TELL
-from gamester.games.piquet.hands import best_run, best_set, longest_point, many_of, many_of_rank, nine, rank_of
 from gamester.games.piquet.laws.law import LawfulRules, PiquetLaw
 from gamester.games.piquet.laws.marks import MUTE, mark
 from gamester.games.piquet.state import (
@@ -28,8 +27,21 @@ from gamester.games.piquet.state import (
     UNASKED,
     PiquetState,
 )
-from gamester.games.piquet.tell import RUN_CODES, RUN_VALUES, SET_CODES, SET_VALUES, show_point, tell_sets
+from gamester.games.piquet.tell import show_point, tell_sets
 from gamester.parts.laws.said import EITHER, Says
+from gamester.parts.melds import (
+    RUN_CODES,
+    RUN_VALUES,
+    SET_CODES,
+    SET_VALUES,
+    best_run,
+    best_set,
+    longest_point,
+    many_of,
+    many_of_rank,
+    nine,
+    rank_of,
+)
 
 LEAST: Final = 10  # the points that may be said falsely go from here
 MOST: Final = 81
@@ -239,10 +251,10 @@ class TellJust(CallLaw):
     def __init__(self, game: LawfulRules, word: SayPoint) -> None:
         super().__init__(game)
         self.word = word
-        self.stands = game.choice("manner") == "provence"
+        self.binds = game.choice("manner") == "provence"
 
     def when(self, s: PiquetState, seat: i64) -> bool:
-        if self.stands or not 1 <= s.step <= 2 or not self.word.pending(s, seat):
+        if self.binds or not 1 <= s.step <= 2 or not self.word.pending(s, seat):
             return False
         return "lessen" not in self.code.ways or longest_point(s.hands[seat]) <= s.calls[POINT]
 

@@ -11,13 +11,13 @@ from gamester.engine.trial import Fault
 from gamester.equipment.cards import suit_set
 from gamester.games.piquet.calls import Call, Count
 from gamester.games.piquet.exchange import Exchange
-from gamester.games.piquet.hands import point
 from gamester.games.piquet.laws.codes import Code
 from gamester.games.piquet.laws.marks import EXTRA, OVER, WAITED, mark
 from gamester.games.piquet.play import Play
 from gamester.games.piquet.score import PiquetRules
-from gamester.games.piquet.state import PiquetState
+from gamester.games.piquet.state import PiquetState, T
 from gamester.parts.laws.said import SaidLaw
+from gamester.parts.melds import point
 
 # more seats that a law may mean
 ELDER: Final = 4
@@ -26,7 +26,7 @@ YOUNGER: Final = 5
 KINDS: Final = ("point", "sequence", "set")
 
 
-class LawfulRules(PiquetRules):
+class LawfulRules(PiquetRules[T]):
     """The rules, with the parts of which the laws speak; which laws they are, and what may follow from them."""
 
     exchange: Exchange
@@ -37,11 +37,11 @@ class LawfulRules(PiquetRules):
     remedies: dict[str, int]
 
     # --- what follows -----------------------------------------------------------------------------------------------
-    def deal_again(self, s: PiquetState) -> None:
+    def deal_again(self, s: T) -> None:
         """The deal is void, and so is all that was done in it."""
         self.start_deal(s, again=True)
 
-    def lose_set(self, s: PiquetState, winner: i64, party: bool = False) -> None:
+    def lose_set(self, s: T, winner: i64, party: bool = False) -> None:
         """The set goes to ``winner`` at once, whatever the score; with the ``party`` nothing is played after it."""
         if party:
             s.sets = self.count("sets") - 1

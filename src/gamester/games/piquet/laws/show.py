@@ -11,13 +11,13 @@ from gamester.engine.laws import AMENDS, CLAIM, trial
 from gamester.engine.state import HIDDEN
 from gamester.engine.trial import Fault
 from gamester.games.piquet.calls import PASS, RUN
-from gamester.games.piquet.hands import best_run, longest_point
 from gamester.games.piquet.laws.call import CallLaw
 from gamester.games.piquet.laws.law import ELDER, YOUNGER, LawfulRules
 from gamester.games.piquet.laws.marks import DUE, FORGOT, MUTE, PIC, mark
 from gamester.games.piquet.state import EQUAL, GOOD, NOT_GOOD, POINT, SEQUENCE, SETS, PiquetState
-from gamester.games.piquet.tell import RUN_CODES, RUN_VALUES, has_point, place, show_point
+from gamester.games.piquet.tell import has_point, show_point
 from gamester.parts.laws.said import EITHER, Says
+from gamester.parts.melds import RUN_CODES, RUN_VALUES, best_run, longest_point, place
 
 
 class ShowLaw(CallLaw):
