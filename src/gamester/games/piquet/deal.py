@@ -1,7 +1,5 @@
 """Cutting for the deal, and twelve cards to each."""
 
-from mypy_extensions import i64
-
 from gamester.engine.bits import BIT
 from gamester.games.piquet.score import PiquetRules
 from gamester.games.piquet.state import DEALT, PiquetState
@@ -29,15 +27,10 @@ class Cut(Quiet[PiquetState, PiquetRules]):
         game.next(s)
 
     def _stand_out(self, s: PiquetState) -> None:
-        best: i64 = -1
-        for _ in range(3):
-            best = max(best, s.next_drawn() % 13)
-        for p in range(3):
-            if s.order[p] % 13 == best:
-                if s.out >= 0:
-                    s.out = -1  # two equally high: cut again
-                    return
-                s.out = p
+        """Two who have cut equally high cut again."""
+        ranks = [s.next_drawn() % 13 for _ in range(3)]
+        if ranks.count(max(ranks)) == 1:
+            s.out = ranks.index(max(ranks))
 
     def _for_deal(self, s: PiquetState) -> None:
         first, second = s.next_drawn() % 13, s.next_drawn() % 13

@@ -120,7 +120,7 @@ class Piquet(PiquetScreen[T]):
         """The deal passes from one to the other."""
         return s.elder
 
-    def pay_set(self, t: PiquetState, winner: i64, loser: i64) -> None:
+    def pay_set(self, t: T, winner: i64, loser: i64) -> None:
         """The loser pays the stake, twice if lurched; at the Pool, to the pool, and a lurch to the winner."""
         stake: i64 = self.count("stake")
         lurched = self.flag("lurch") and 2 * t.score[loser] < self.target
@@ -150,21 +150,21 @@ class Piquet(PiquetScreen[T]):
         return [float(made[p]) - float(total - made[p]) / int(others) for p in range(self.players)]
 
     # --- with the laws of the table ----------------------------------------------------------------------------------
-    def otherwise(self, t: PiquetState, kind: i64, answer: i64) -> bool:
+    def otherwise(self, t: T, kind: i64, answer: i64) -> bool:
         return t.law is not None and self.bench.otherwise(t, kind, answer)
 
-    def before_lead(self, t: PiquetState) -> None:
+    def before_lead(self, t: T) -> None:
         if t.law is not None:
             self.bench.before_lead(t)
 
     # --- play -------------------------------------------------------------------------------------------------------
-    def first_leader(self, t: PiquetState) -> i64:
+    def first_leader(self, t: T) -> i64:
         return t.elder
 
-    def plays_next(self, t: PiquetState, seat: i64) -> i64:
+    def plays_next(self, t: T, seat: i64) -> i64:
         return self.other(t, seat)
 
-    def may_lead(self, t: PiquetState, seat: i64, hand: i64) -> i64:
+    def may_lead(self, t: T, seat: i64, hand: i64) -> i64:
         named = lead_named(t, hand)
         return named if named else hand
 
@@ -175,13 +175,13 @@ class Piquet(PiquetScreen[T]):
             action = self.counts.taken_for(self.calls.taken_for(action))
         return super().seen_action(actor, action, seat)
 
-    def announced(self, s: PiquetState, action: i64) -> i64:
+    def announced(self, s: T, action: i64) -> i64:
         return self.calls.pips(s, action)
 
-    def fill(self, s: PiquetState, seat: i64) -> None:
+    def fill(self, s: T, seat: i64) -> None:
         fill_in(s, self, seat)
 
-    def also_seen(self, s: PiquetState, seat: i64, by: Fields) -> None:
+    def also_seen(self, s: T, seat: i64, by: Fields) -> None:
         by.number("step", s.step)
         by.pieces("my call", s.claim if seat == s.elder else 0)
         seen: i64 = 0

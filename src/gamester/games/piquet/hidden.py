@@ -14,8 +14,8 @@ from gamester.engine.bits import BIT, count, low, of
 from gamester.engine.rng import advance, mix, shuffled
 from gamester.engine.sample import Dealer
 from gamester.equipment.cards import OF_RANK
-from gamester.games.piquet.hidden_hands import Hands, totals
 from gamester.games.piquet.score import PiquetRules
+from gamester.games.piquet.spoken import Spoken, totals
 from gamester.games.piquet.state import DEALT, POINT, SEQUENCE, SETS, UNASKED, PiquetState
 from gamester.games.piquet.tell import unsunk
 from gamester.parts.melds import COURTS, longest_point, nine, whole
@@ -93,10 +93,10 @@ class Filler:
         t, p = self.t, self.pair[n]
         if self.lawful or p == self.viewer or not self.room[n]:
             return True
-        hands = Hands(t, self.game.sink, p, n, self.sets[n] | t.played[p], self.unseen, self.room, self.may)
-        if not hands.spoken():
+        hands = Spoken(t, self.game.sink, p, n, self.sets[n] | t.played[p], self.unseen, self.room, self.may)
+        if not hands.bound():
             return True
-        cards = hands.draw(rng)
+        cards = hands.draw(rng) if hands.possible() else -1
         if cards < 0:
             return False
         self.sets[n] |= cards

@@ -9,44 +9,11 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, low
 from gamester.engine.laws import trial
 from gamester.equipment.cards import ACE, KING, QUEEN, suit_set
-from gamester.games.piquet.laws.marks import (
-    AT_ALL,
-    BARS,
-    DREW,
-    DUE,
-    FORGOT,
-    IN_HAND,
-    MORE,
-    MUTE,
-    PIC,
-    TURN,
-    mark,
-)
-from gamester.games.piquet.state import (
-    BLANCHE,
-    COUNT,
-    DEALT,
-    PLAY,
-    POINT,
-    RECKONING,
-    SEQUENCE,
-    SETS,
-    STOCK,
-    T,
-)
+from gamester.games.piquet.laws.marks import AT_ALL, BARS, DREW, DUE, FORGOT, IN_HAND, MORE, MUTE, PIC, TURN, mark
+from gamester.games.piquet.state import BLANCHE, COUNT, DEALT, PLAY, POINT, RECKONING, SEQUENCE, SETS, STOCK, T
 from gamester.games.piquet.tell import best_of, show_point, sunk_points, tell, whole_points
 from gamester.parts.melds import TENS, longest_point, point, runs_worth, sets_worth
 from gamester.parts.tricks import TrickGame
-
-
-def leads(plays: vec[i64]) -> list[i64]:
-    """Of the plays of a deal those that were leads; where one hand is out the other leads alone."""
-    out: list[i64] = []
-    n: i64 = 0
-    while n < i64(len(plays)):
-        out.append(plays[n])
-        n += 2 if n + 1 < i64(len(plays)) and plays[n + 1] // 64 != plays[n] // 64 else 1
-    return out
 
 
 class PiquetRules(TrickGame[T]):
@@ -128,11 +95,10 @@ class PiquetRules(TrickGame[T]):
     def blanches(self, t: T) -> None:
         """Ten for carte blanche; when both have it the edition says who reckons."""
         both = t.blanche[t.elder] and t.blanche[t.dealer]
-        rule = self.both_blanche
-        if t.blanche[t.elder] and (not both or rule == "both") and not self.stands_aside(t, t.elder):
-            t.worth[4 * t.elder + BLANCHE] = 10
-        if t.blanche[t.dealer] and (not both or rule != "neither") and not self.stands_aside(t, t.dealer):
-            t.worth[4 * t.dealer + BLANCHE] = 10
+        for seat in (t.elder, t.dealer):
+            reckons = not both or self.both_blanche in ("both", "younger" if seat == t.dealer else "")
+            if t.blanche[seat] and reckons and not self.stands_aside(t, seat):
+                t.worth[4 * seat + BLANCHE] = 10
 
     def settle_hands(self, t: T) -> None:
         """Reckon kind by kind in the fixed order; whoever first comes to the target has won. Then elder's card."""
@@ -340,10 +306,7 @@ class PiquetRules(TrickGame[T]):
     def resume(self, t: T) -> None:
         """Play goes on where it had stopped."""
         t.part = PLAY
-        t.step = 0
-        for p in range(self.players):
-            if t.trick[p] >= 0:
-                t.step += 1
+        t.step = sum(1 for card in t.trick if card >= 0)
         t.turn = trial(t).marks[TURN]
         self.alone(t)
 

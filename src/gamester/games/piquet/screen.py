@@ -12,7 +12,7 @@ from gamester.equipment.cards import NAMES, SUIT_WORDS, suit_set
 from gamester.games.piquet.calls import said
 from gamester.games.piquet.laws.law import LawfulRules
 from gamester.games.piquet.options import says
-from gamester.games.piquet.state import BLANCHE, CALLS, DEALT, EXCHANGE, POINT, SEQUENCE, SETS, STOCK, PiquetState, T
+from gamester.games.piquet.state import BLANCHE, CALLS, DEALT, EXCHANGE, POINT, SEQUENCE, SETS, STOCK, T
 from gamester.games.piquet.tell import whole_points
 from gamester.parts.melds import longest_point, point, run_names, set_name
 
@@ -28,7 +28,7 @@ def listed(words: list[str]) -> str:
 class PiquetScreen(LawfulRules[T]):
     """The rules, as they are seen."""
 
-    def facts(self, s: PiquetState) -> list[Item]:
+    def facts(self, s: T) -> list[Item]:
         names = self.names
         out = [Item("dealer", names[s.dealer], "dealer", int(s.dealer))]
         out.append(Item("elder", names[s.elder], "elder hand", int(s.elder)))
@@ -44,7 +44,7 @@ class PiquetScreen(LawfulRules[T]):
                 out.append(Item(id, names[seat], words, int(seat)))
         return out
 
-    def note_of(self, s: PiquetState, seat: int, card: int) -> str:
+    def note_of(self, s: T, seat: int, card: int) -> str:
         """What the other has been shown; until the calls are made, what makes the best point."""
         if (s.blanche[seat] | s.shown[seat] | s.run[seat]) & BIT[card]:
             return "shown"
@@ -97,7 +97,7 @@ class PiquetScreen(LawfulRules[T]):
             out += f" {holders[move.giver]} pays {move.amount} to {holders[move.taker]} ({move.article})."
         return out
 
-    def hand_told(self, s: PiquetState, seat: i64) -> str:
+    def hand_told(self, s: T, seat: i64) -> str:
         """What a seat told in hand, made in play, and counted."""
         told = ["carte blanche"] if s.worth[4 * seat + BLANCHE] else []
         shown = s.shown[seat]

@@ -117,14 +117,6 @@ class FalseSet(CallLaw):
             self.reckon(s, s.elder, pending[0].value)
         return len(pending) > 0
 
-    def found_out(self, s: PiquetState, seat: i64) -> bool:
-        """What ``seat`` reckoned falsely is known to all and done with; False where there is nothing."""
-        found = self.pending(s, seat)
-        for fault in found:
-            fault.known = True
-            fault.settled = True
-        return len(found) > 0
-
 
 class FalseTold(FalseSet):
     """The same in younger's count."""
@@ -143,24 +135,33 @@ class FalseTold(FalseSet):
         return self.game.counts.bases[TELL]
 
 
-class OwnFalse(CallLaw):
+class AboutFalse(CallLaw):
+    """A law of false reckonings ``called`` or ``told``."""
+
+    def __init__(self, game: LawfulRules, called: FalseSet, told: FalseTold) -> None:
+        super().__init__(game)
+        self.false = (called, told)
+
+    def found_out(self, s: PiquetState, seat: i64) -> bool:
+        """What ``seat`` reckoned falsely is known to all and done with; False where there is nothing."""
+        found = [fault for law in self.false for fault in law.pending(s, seat)]
+        for fault in found:
+            fault.known = True
+            fault.settled = True
+        return len(found) > 0
+
+
+class OwnFalse(AboutFalse):
     """Correcting a false reckoning before one's first card: nothing is lost by it."""
 
     kind = AMENDS
     says = Says("false", "correct a false reckoning", who=EITHER, at="calls count play")
 
-    def __init__(self, game: LawfulRules, called: FalseSet, told: FalseTold) -> None:
-        super().__init__(game)
-        self.called = called
-        self.told = told
-
     def when(self, s: PiquetState, seat: i64) -> bool:
-        false = self.called.pending(s, seat) or self.told.pending(s, seat)
-        return len(false) > 0 and self.unplayed(s, seat)
+        return self.unplayed(s, seat) and any(law.pending(s, seat) for law in self.false)
 
     def done(self, s: PiquetState, seat: i64, value: i64) -> None:
-        self.called.found_out(s, seat)
-        self.told.found_out(s, seat)
+        self.found_out(s, seat)
         s.worth[4 * seat + SETS] = 0
         s.ranks[seat] = 0
         if seat == s.elder:
@@ -175,16 +176,11 @@ class OwnFalse(CallLaw):
             self.put_right(s)
 
 
-class ClaimFalse(CallLaw):
+class ClaimFalse(AboutFalse):
     """Saying that the other has reckoned a three or fourteen that he has not."""
 
     kind = CLAIM
     says = Says("false", "claim a false reckoning of", of="seat", who=EITHER, at="told")
-
-    def __init__(self, game: LawfulRules, called: FalseSet, told: FalseTold) -> None:
-        super().__init__(game)
-        self.called = called
-        self.told = told
 
     def when(self, s: PiquetState, seat: i64) -> bool:
         p = self.other(s, seat)
@@ -192,7 +188,7 @@ class ClaimFalse(CallLaw):
         return named and mark(s, MUTE + p) < self.code.false and self.once(s, seat)
 
     def done(self, s: PiquetState, seat: i64, value: i64) -> None:
-        if self.called.found_out(s, value) or self.told.found_out(s, value):
+        if self.found_out(s, value):
             self.game.silence(s, value, self.code.false, "false-bars" in self.code.ways)
         else:
             self.note(s, seat, value)

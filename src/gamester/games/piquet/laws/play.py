@@ -11,7 +11,6 @@ from gamester.engine.trial import Fault
 from gamester.equipment.cards import suit_set
 from gamester.games.piquet.laws.law import LawfulRules, PiquetLaw
 from gamester.games.piquet.laws.marks import QUEUE, QUEUED, SILENT, TURN, mark
-from gamester.games.piquet.score import leads
 from gamester.games.piquet.state import PiquetState
 from gamester.parts.laws.revoke import ClaimRevoke, Revoke
 from gamester.parts.laws.said import ACTOR, EITHER, Says
@@ -116,11 +115,8 @@ class LeadSilently(PiquetLaw):
     says = Says("silent", "lead without naming", of="card", at="cards")
 
     def cards(self, s: PiquetState, seat: i64) -> i64:
-        before = leads(trial(s).plays)
-        if s.led >= 0 or not before or before[len(before) - 1] // 64 != seat:
-            return 0
-        last = before[len(before) - 1] % 64
-        return self.play.may(s) & ~suit_set(last // 13)
+        last = s.last[seat] if s.leader == seat and s.led < 0 else -1
+        return self.play.may(s) & ~suit_set(last // 13) if last >= 0 else 0
 
     def follows(self, s: PiquetState, fault: Fault) -> None:
         trial(s).marks[SILENT] = 1

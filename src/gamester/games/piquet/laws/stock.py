@@ -12,18 +12,7 @@ from gamester.engine.bits import BIT, low, members
 from gamester.engine.laws import CLAIM, trial
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import suit_set
-from gamester.games.piquet.exchange import (
-    DECLINE,
-    ELDER,
-    LEAVINGS,
-    MIX,
-    NAME,
-    NAMING,
-    SEE,
-    SUIT,
-    YOUNGER,
-    lead_named,
-)
+from gamester.games.piquet.exchange import DECLINE, ELDER, LEAVINGS, MIX, NAME, NAMING, SEE, SUIT, YOUNGER, lead_named
 from gamester.games.piquet.laws import law
 from gamester.games.piquet.laws.law import LawfulRules, LeadLaw, PiquetLaw
 from gamester.games.piquet.laws.marks import ASIDE, EXTRA, FEWER, LEADS, MIXED, MUTE, SHED, WAITED, mark
