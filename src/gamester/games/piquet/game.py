@@ -18,7 +18,7 @@ from gamester.games.piquet.calls import Call, Count
 from gamester.games.piquet.deal import Cut, DealTwelve
 from gamester.games.piquet.exchange import CARDS, SUIT, Exchange, lead_named
 from gamester.games.piquet.hidden import fill_in
-from gamester.games.piquet.laws.bench import Bench
+from gamester.games.piquet.laws.bench import piquet_laws
 from gamester.games.piquet.laws.codes import CODES, REMEDIES
 from gamester.games.piquet.laws.marks import DEALER, MARKS, new_deal
 from gamester.games.piquet.options import LONDON, OLD, OPTIONS, PARIS, says
@@ -87,8 +87,7 @@ class Piquet(PiquetScreen[T]):
         return says(self.book, word)
 
     def law_list(self) -> list[Law[Any, Any]]:
-        self.bench = Bench(self)
-        return self.bench.laws
+        return piquet_laws(self)
 
     def new_state(self) -> T:
         return cast(T, PiquetState(self))  # a game of a narrower state makes its own
@@ -148,14 +147,6 @@ class Piquet(PiquetScreen[T]):
         others = self.players - 1
         total = sum(int(made[p]) for p in range(self.players))
         return [float(made[p]) - float(total - made[p]) / int(others) for p in range(self.players)]
-
-    # --- with the laws of the table ----------------------------------------------------------------------------------
-    def otherwise(self, t: T, kind: i64, answer: i64) -> bool:
-        return t.law is not None and self.bench.otherwise(t, kind, answer)
-
-    def before_lead(self, t: T) -> None:
-        if t.law is not None:
-            self.bench.before_lead(t)
 
     # --- play -------------------------------------------------------------------------------------------------------
     def first_leader(self, t: T) -> i64:

@@ -36,6 +36,15 @@ class LawfulRules(PiquetRules[T]):
     code: Code
     remedies: dict[str, int]
 
+    def otherwise(self, t: T, kind: i64, answer: i64) -> bool:
+        return any(law.otherwise(t, kind, answer) for law in self.laws if isinstance(law, PiquetLaw))
+
+    def before_lead(self, t: T) -> None:
+        """What elder has named, and cannot lead, comes before what he is told for having seen the stock."""
+        for law in reversed(self.laws):
+            if isinstance(law, PiquetLaw) and law.before(t):
+                return
+
     # --- what follows -----------------------------------------------------------------------------------------------
     def deal_again(self, s: T) -> None:
         """The deal is void, and so is all that was done in it."""
@@ -77,6 +86,14 @@ class PiquetLaw(SaidLaw[PiquetState, LawfulRules]):
         if at == "lies":
             return self.in_play(s) and s.trick[s.elder] >= 0 and s.trick[s.dealer] >= 0
         return super().timely(s, at)
+
+    def otherwise(self, s: PiquetState, kind: i64, answer: i64) -> bool:
+        """Whether elder, whose call has been answered, fails to show or reckon as he should."""
+        return False
+
+    def before(self, s: PiquetState) -> bool:
+        """Whether elder, who is to lead, is first to be told what."""
+        return False
 
     def plays_of(self, s: PiquetState, seat: i64) -> int:
         """How many cards ``seat`` has played in this deal."""
