@@ -29,6 +29,7 @@ from gamester.engine.state import State
 
 NAME = re.compile(r"[2-9TJQKA][CDHS]|[0-6]:[0-6]")
 FEWEST, MOST = 4, 100  # ways in which the hidden hands may lie
+PIQUET = ("piquet", "account-piquet")
 Hands = tuple[frozenset[int], ...]
 
 
@@ -43,13 +44,6 @@ class Ending:
         self.hidden = [card for card in pack if self.game.outcome_name(card) not in seen]
         self.hands = hands(state, seat)
         self.looks = self.shape(state)
-
-    def played(self, order: list[int], done: list[tuple[int, int]]) -> State:
-        """The deal as it went, with another order of the pack."""
-        state = self.game.new_initial_state(seed=self.seed, deal=order)
-        for _, action in done:
-            state.apply_action(action)
-        return state
 
     def ways(self) -> int:
         """In how many ways the hidden cards could lie in the others' hands, whatever was seen of them."""
@@ -76,9 +70,9 @@ class Ending:
     def fits(self, lie: Hands, source: random.Random) -> bool:
         """Whether the deal could have gone as it went with the cards lying so; the rest of them anyhow.
 
-        At Ramsch not every card can have been led face down, so that more than one way is tried.
+        At Ramsch not every card can have been led face down, nor laid out at Piquet: more than one way is tried.
         """
-        return any(self._fits(lie, source) for _ in range(12 if self.game.id == "ramsch" else 1))
+        return any(self._fits(lie, source) for _ in range(12 if self.game.id in ("ramsch", *PIQUET) else 1))
 
     def _fits(self, lie: Hands, source: random.Random) -> bool:
         change: dict[int, int] = {}
@@ -94,11 +88,29 @@ class Ending:
         source.shuffle(go)
         change.update(zip(stay, go, strict=True))
         order = [change.get(card, card) for card in self.order]
-        try:
-            state = self.played(order, [(who, self.changed(who, action, change)) for who, action in self.done])
-        except GamesterError:
-            return False
+        return self.goes(self.game.new_initial_state(seed=self.seed, deal=order), 0, change)
+
+    def goes(self, state: State, n: int, change: dict[int, int]) -> bool:
+        """Whether the deal can go on so from its ``n``-th action, the seat seeing what it saw."""
+        for at in range(n, len(self.done)):
+            who, action = self.done[at]
+            if who != self.seat and self.game.id in PIQUET and state.phase in ("calls", "count"):
+                return any(self.goes(said, at + 1, change) for said in self.said(state, who, action))
+            try:
+                state.apply_action(self.changed(who, action, change))
+            except GamesterError:
+                return False
         return self.shape(state) == self.looks
+
+    def said(self, state: State, who: int, action: int) -> Iterator[State]:
+        """What may have been said at Piquet, where the seat hears neither the suit of a point nor what is sunk."""
+        for other in state.legal_actions():
+            if self.game.seen(who, other, self.seat) == self.game.seen(who, action, self.seat):
+                after = state.clone()
+                after.apply_action(other)
+                calls = zip(after.calls, self.state.calls, strict=True)  # type: ignore[attr-defined]
+                if all(call in (0, heard) for call, heard in calls):
+                    yield after
 
     def shape(self, state: State) -> object:
         """What the seat sees; in the Comet without telling cards of a rank apart, which is of no account there."""

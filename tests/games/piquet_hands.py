@@ -68,7 +68,7 @@ def say_all(s, phase, verb):
 
 def total(s, word):
     """The pips of the suit that ends ``word``."""
-    from gamester.games.piquet.hands import point
+    from gamester.parts.melds import point
 
     return point(s.hands[s.turn], "CDHS".index(word.split()[-1][0]))
 

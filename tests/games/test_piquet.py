@@ -7,7 +7,7 @@ from tests.games.words import do, names
 import gamester
 from gamester.engine.errors import BadDeal, IllegalAction
 from gamester.equipment.cards import NAMES, card_set
-from gamester.games.piquet.hands import PIPS, point
+from gamester.parts.melds import PIPS, point
 from gamester.table.specimens.piquet import dealt
 
 

@@ -7,7 +7,7 @@ from tests.games.words import do, names
 import gamester
 from gamester.engine.errors import IllegalAction
 from gamester.equipment.cards import card_set
-from gamester.games.piquet.hands import BEST, PIPS, nine, run_name, runs_worth, set_name, sets_worth
+from gamester.parts.melds import BEST, PIPS, nine, run_name, runs_worth, set_name, sets_worth
 
 
 @pytest.mark.article("picquet-1651/piquet/ruffe-score", "gamester-1754/piquet/point-score")

@@ -12,7 +12,7 @@ import gamester
 from gamester.books import load
 from gamester.books.odds.piquet import ELDER, ODDS, one_against_another, takes
 from gamester.equipment.cards import NAMES, OF_RANK, card, card_set, suit_set
-from gamester.games.piquet.hands import best_run, best_set, longest_point, nine, point, rank_of, runs_worth, sets_worth
+from gamester.parts.melds import best_run, best_set, longest_point, nine, point, rank_of, runs_worth, sets_worth
 from gamester.table.specimens.piquet import dealt
 
 PACK = [r + s for s in "CDHS" for r in "789TJQKA"]

@@ -8,13 +8,14 @@ from itertools import combinations
 from math import comb
 from random import Random
 
+import pytest
 from tests.fair import even
 from tests.games.piquet_hands import LONDON, PARIS, at_calls, do
 
 import gamester
-from gamester.equipment.cards import OF_RANK, suit_set
-from gamester.games.piquet.hands import best_run, best_set, longest_point, nine, point, run_cards
+from gamester.equipment.cards import OF_RANK, card_set, suit_set
 from gamester.games.piquet.state import EQUAL, NOT_GOOD, PiquetState
+from gamester.parts.melds import best_run, best_set, longest_point, nine, point, run_cards
 
 
 def split(cards: list[int], sizes: list[int]) -> list[tuple[int, ...]]:
@@ -133,3 +134,42 @@ def test_a_point_claimed_is_imagined_in_its_suit_as_often_as_it_can_be() -> None
     for suit in range(4):
         share = ways[suit] / sum(ways.values())
         assert abs(drawn[suit] - times * share) <= 5 * (times * share * (1 - share)) ** 0.5
+
+
+@pytest.mark.parametrize("settled", ["", "pool=yes", "laws=table", "book=picquet-1651"])
+def test_a_match_that_is_over_is_imagined(settled: str) -> None:
+    """Elder of the last deal is to have dealt the next; what both hold follows as it did while it was played."""
+    over_and_imagined(f"piquet({','.join(filter(None, (settled, 'deals=1')))})")
+
+
+@pytest.mark.parametrize("players", [2, 3, 7])
+def test_account_piquet_that_is_over_is_imagined(players: int) -> None:
+    """By three and more another pair would play next."""
+    over_and_imagined(f"account-piquet(rois=1,players={players})")
+
+
+def over_and_imagined(text: str) -> None:
+    game = gamester.load_game(text)
+    for seed in range(4):
+        s, source = game.new_initial_state(seed=seed), Random(seed)
+        while not s.is_terminal():
+            s.apply_action(source.choice(s.legal_actions()))
+        for seat in range(game.num_players()):
+            view = s.view(seat)
+            one = game.imagine(view, seed)
+            assert one.is_terminal()
+            assert one.view(seat).to_json() == view.to_json()
+            assert [int(hand).bit_count() for hand in one.hands] == list(s.held)
+            assert [int(laid).bit_count() for laid in one.discards] == list(s.laid)
+
+
+@pytest.mark.parametrize(("said", "more"), [("show Clubs", ""), ("show without TC", "TC")])
+def test_younger_shows_all_of_a_suit_or_all_but_the_card_he_names(said: str, more: str) -> None:
+    s = at_calls("AS KS QS JS TS 9S 8D 9D JD 8H 9H JH", "AC KC QC 9C AH KH QH TH AD KD QD 7S", LONDON)
+    if more:
+        s.hands[0] ^= card_set(f"7S {more}")
+    s.drawn += 2  # one card of the stock each
+    do(s, "no point", "no sequence", "no three or fourteen", "JD", said)
+    view, clubs = s.view(1), int(suit_set(0))
+    for n in range(60):
+        assert int(s.game.imagine(view, n).hands[0]) & clubs == card_set(f"AC KC QC 9C {more}")

@@ -10,7 +10,7 @@ from gamester.engine.bits import BIT, count
 from gamester.engine.fields import Fields
 from gamester.equipment.cards import SUIT_WORDS, suit_set
 from gamester.games.melds.rules import MeldGame, MeldState
-from gamester.games.piquet.hands import point
+from gamester.parts.melds import point
 from gamester.parts.quiet import Quiet
 
 LEAST_POINT: Final = 3  # cards

@@ -8,16 +8,14 @@ from typing import Final, Self
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, ZEROS
+from gamester.engine.bits import ZEROS
 from gamester.engine.errors import BadOption
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
-from gamester.games.piquet.exchange import Cut
 from gamester.games.piquet.game import Piquet
 from gamester.games.piquet.options import PARIS
 from gamester.games.piquet.state import STOCK, PiquetState
-from gamester.parts.quiet import gather
 
 HERE: Final = "academy-1768/account-piquet/"
 OWN: Final = (
@@ -59,38 +57,12 @@ class AccountState(PiquetState):
         self.loser = by.seat("loser", of.loser, UNDRAWN)
         self.loss = by.inner("loss", of.loss)
 
-    def took(self, seat: i64) -> i64:
-        return super().took(seat) if seat == self.one or seat == self.two else 0
-
-    def saw(self, seat: i64, place: i64) -> bool:
-        """Two look at the stock: it is noted for elder and younger, not for as many as seven seats."""
-        if seat != self.one and seat != self.two:
-            return False
-        chair: i64 = 1 if seat == self.two else 0
-        return self.peeked & BIT[STOCK * chair + place] != 0
+    def chair(self, seat: i64) -> i64:
+        """Two look at the stock: it is noted for them, not for as many as seven seats."""
+        return 0 if seat == self.one else 1 if seat == self.two else -1
 
 
-class PairCut(Cut):
-    """The two who are to play cut for the deal, the lowest dealing first."""
-
-    def begin(self, s: PiquetState) -> None:
-        assert isinstance(s, AccountState)
-        if s.deal == 0 and len(s.first):
-            s.cutting = False  # a deal that is given is dealt by seat 0
-            s.dealer = s.one
-        while s.cutting:
-            if not s.want(2):
-                return
-            first, second = s.next_drawn() % 13, s.next_drawn() % 13
-            if first != second:
-                s.dealer = s.one if first < second else s.two
-                s.cutting = False
-            gather(s)
-        s.elder = s.one + s.two - s.dealer
-        self.game.next(s)
-
-
-class AccountPiquet(Piquet):
+class AccountPiquet(Piquet[AccountState]):
     """Two to seven, of whom two play at a time."""
 
     id = "account-piquet"
@@ -139,7 +111,6 @@ class AccountPiquet(Piquet):
         self.at_divided = self.cite("divided")
         self.at_direct = self.cite("chouette" if self.players > 2 else "direct")
         self.at_others = self.cite("others")
-        self.parts[0] = PairCut("cut", self.article(self.said("cut")))
 
     def read_options(self) -> None:
         """Piquet as this book has it, but that there is no set."""
@@ -161,28 +132,23 @@ class AccountPiquet(Piquet):
     def article(self, word: str) -> str:
         return HERE + word if word in OWN else word if "/" in word else f"{PARIS}/piquet/{word}"
 
-    def new_state(self) -> PiquetState:
+    def new_state(self) -> AccountState:
         return AccountState(self)
 
     # --- who plays --------------------------------------------------------------------------------------------------
-    def begin_match(self, s: PiquetState) -> None:
+    def begin_match(self, s: AccountState) -> None:
         """The first plays with the one on his right."""
-        assert isinstance(s, AccountState)
         s.one = 0
         s.two = self.after(0)
         s.last_in = s.two
 
-    def begin_deal(self, s: PiquetState) -> None:
+    def begin_deal(self, s: AccountState) -> None:
         """There is no set whose score is taken down."""
 
-    def peek(self, t: PiquetState, seat: i64, start: i64, end: i64) -> None:
-        assert isinstance(t, AccountState)
-        if end > start:
-            chair: i64 = 1 if seat == t.two else 0
-            t.peeked |= (BIT[end] - BIT[start]) << (STOCK * chair)
+    def pair(self, t: AccountState) -> tuple[i64, i64]:
+        return t.one, t.two
 
-    def next_dealer(self, s: PiquetState) -> i64:
-        assert isinstance(s, AccountState)
+    def next_dealer(self, s: AccountState) -> i64:
         return s.one if s.cutting else s.elder
 
     def next_pair(self, s: AccountState, loser: i64) -> None:
@@ -219,8 +185,7 @@ class AccountPiquet(Piquet):
             return TEN
         return (points + TEN // 2) // TEN * TEN
 
-    def end_deal(self, s: PiquetState) -> None:
-        assert isinstance(s, AccountState)
+    def end_deal(self, s: AccountState) -> None:
         s.played_deals += 1
         if s.played_deals < self.unit:
             return
@@ -239,7 +204,8 @@ class AccountPiquet(Piquet):
         s.played_deals = 0
         s.refaits = 0
         s.units += 1
-        self.next_pair(s, s.loser)
+        if not self.match_over(s) and (not self.deals or s.deal + 1 < self.deals):
+            self.next_pair(s, s.loser)
 
     def set_up(self, s: AccountState, loser: i64, winner: i64) -> None:
         """The loss is written down, put into the pool, or paid."""
@@ -261,8 +227,7 @@ class AccountPiquet(Piquet):
                 if p != loser:
                     s.pay(loser, p, TEN + TEN if p == winner else TEN, self.at_others)
 
-    def match_over(self, s: PiquetState) -> bool:
-        assert isinstance(s, AccountState)
+    def match_over(self, s: AccountState) -> bool:
         return s.units >= self.last_unit
 
     def settled(self, s: AccountState) -> vec[i64]:
@@ -282,8 +247,7 @@ class AccountPiquet(Piquet):
         out[worst] += total - share * self.players
         return out
 
-    def end_match(self, s: PiquetState) -> None:
-        assert isinstance(s, AccountState)
+    def end_match(self, s: AccountState) -> None:
         if self.direct:
             return
         due = self.settled(s)
@@ -299,7 +263,7 @@ class AccountPiquet(Piquet):
                     due[p] += paid
                     due[q] -= paid
 
-    def returns(self, s: PiquetState) -> list[float]:
+    def returns(self, s: AccountState) -> list[float]:
         return [float(s.purse[p]) for p in range(self.players)]
 
     def max_game_length(self) -> int:
@@ -308,16 +272,14 @@ class AccountPiquet(Piquet):
         return 100 * (min(int(self.deals), deals) if self.deals else deals)
 
     # --- for the screen ---------------------------------------------------------------------------------------------
-    def aim(self, s: PiquetState) -> list[Item]:
-        assert isinstance(s, AccountState)
+    def aim(self, s: AccountState) -> list[Item]:
         if s.one < 0:
             return []
         points = ", ".join(f"{self.names[p]} {s.score[p]}" for p in (s.one, s.two))
         what = "tour" if self.unit == TOUR else "coup"
         return [Item("aim", f"to lose no points in this {what}: {points}")]
 
-    def told(self, s: PiquetState) -> str:
-        assert isinstance(s, AccountState)
+    def told(self, s: AccountState) -> str:
         out = super().told(s)
         if s.loser >= 0:
             out += f" {self.names[s.loser]} is marked {s.loss} ({self.article('rounding')})."
@@ -325,7 +287,6 @@ class AccountPiquet(Piquet):
             out += f" It is a refait ({self.article('refait')})."
         return out
 
-    def zones(self, s: PiquetState) -> list[Zone]:
-        assert isinstance(s, AccountState)
+    def zones(self, s: AccountState) -> list[Zone]:
         marked = [Item(f"marked {p}", str(n), self.names[p], p, int(n)) for p, n in enumerate(s.losses)]
         return [*super().zones(s), Zone("score", "tally", marked, title="marked against")]

@@ -5,31 +5,34 @@ from typing import Final
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Things, Verb
-from gamester.engine.bits import BIT, count, low
+from gamester.engine.bits import BIT, low
 from gamester.equipment.cards import SUIT_WORDS, suit_set
 from gamester.games.piquet.exchange import CARDS, SUIT
-from gamester.games.piquet.hands import RANK_WORDS, point, run_name, set_name
+from gamester.games.piquet.laws.marks import FORGOT, mark
 from gamester.games.piquet.score import PiquetRules
 from gamester.games.piquet.state import EQUAL, GOOD, NOT_GOOD, PLAY, POINT, SEQUENCE, SETS, UNASKED, PiquetState
 from gamester.games.piquet.tell import (
-    RUN_CODES,
-    RUN_VALUES,
-    RUNS_TOLD,
-    SET_CODES,
-    SET_VALUES,
-    SETS_TOLD,
     best_of,
+    codes,
     has_point,
-    place,
     show_point,
+    sorts,
     sunk_points,
-    tell_runs,
-    tell_sets,
-    told_from,
+    tell,
     whole_points,
     without,
 )
-from gamester.parts.tricks import Tricks
+from gamester.parts.melds import (
+    RANK_WORDS,
+    RUN_VALUES,
+    RUNS_TOLD,
+    SET_VALUES,
+    SETS_TOLD,
+    place,
+    point,
+    run_name,
+    set_name,
+)
 
 NO_POINT: Final = 0
 POINT_IN: Final = 1
@@ -93,18 +96,18 @@ class Call(Asking[PiquetState, PiquetRules]):
         s.turn = s.elder
 
     def open(self, s: PiquetState, seat: i64) -> i64:
-        hand = s.hands[seat]
+        hand, kind = s.hands[seat], s.step // 2 + 1
         if s.step % 2:
             return self.answers(s, hand)
-        if s.step == 0:
+        if kind == POINT:
             return BIT[NO_POINT] | BIT[POINT_IN] | (BIT[POINT_LESS] if self.which(s, seat, POINT_LESS) else 0)
-        out = BIT[NO_RUN] if s.step == 2 else BIT[NO_SET]
-        first: i64 = RUN_LESS if s.step == 2 else SET_LESS
-        if best_of(hand, s.step // 2 + 1):
-            out |= BIT[RUN] if s.step == 2 else BIT[SET]
-        for n in range((4 if s.step == 2 else 5) if self.game.sink else 0):
-            if without(hand, s.step // 2 + 1, n):
-                out |= BIT[first + n]
+        run = kind == SEQUENCE
+        out = BIT[NO_RUN] if run else BIT[NO_SET]
+        if best_of(hand, kind):
+            out |= BIT[RUN] if run else BIT[SET]
+        for n in range(sorts(kind) if self.game.sink else 0):
+            if without(hand, kind, n):
+                out |= BIT[(RUN_LESS if run else SET_LESS) + n]
         return out
 
     def answers(self, s: PiquetState, hand: i64) -> i64:
@@ -121,17 +124,14 @@ class Call(Asking[PiquetState, PiquetRules]):
             return whole_points(hand, 0, 0)
         if verb == POINT_LESS:
             return sunk_points(hand, 0, 0) if self.game.sink else 0
-        if verb == RUN or verb == SET:
-            return self.called(hand, SEQUENCE if verb == RUN else SETS)
-        return self.called(self.kept(hand, verb), SEQUENCE if verb < SET_LESS else SETS)
+        kind = s.step // 2 + 1
+        return BIT[place(codes(kind), best_of(self.kept(hand, verb), kind))]
 
     def kept(self, hand: i64, verb: i64) -> i64:
-        """What is left of a hand when something is sunk."""
+        """What is left of a hand for a call."""
+        if verb < RUN_LESS:
+            return hand
         return without(hand, SEQUENCE, verb - RUN_LESS) if verb < SET_LESS else without(hand, SETS, verb - SET_LESS)
-
-    def called(self, cards: i64, kind: i64) -> i64:
-        """The best call from these cards, as a set of the things it may be."""
-        return BIT[place(RUN_CODES if kind == SEQUENCE else SET_CODES, best_of(cards, kind))]
 
     def say(self, s: PiquetState, seat: i64, verb: i64, value: i64) -> None:
         hand = s.hands[seat]
@@ -145,11 +145,11 @@ class Call(Asking[PiquetState, PiquetRules]):
         else:
             if verb >= RUN_LESS:
                 s.claim = self.kept(hand, verb)
-            if s.step == 2:
-                s.calls[SEQUENCE] = RUN_CODES[value]
-            else:
-                s.calls[SETS] = SET_CODES[value]
-        self.said_on(s)
+            s.calls[s.step // 2 + 1] = codes(s.step // 2 + 1)[value]
+        s.step += 1  # the next is asked
+        s.turn = s.dealer if s.step % 2 else s.elder
+        if s.step == 6:
+            self.game.go(s, PLAY)  # the count is called from there
 
     def point_of(self, hand: i64, verb: i64, value: i64) -> i64:
         """The cards of a point called by its suit, or by the card that is left out."""
@@ -163,13 +163,6 @@ class Call(Asking[PiquetState, PiquetRules]):
         cards = self.point_of(s.hands[s.elder], verb, action - self.bases[verb])
         return point(cards, low(cards) // 13)
 
-    def said_on(self, s: PiquetState) -> None:
-        """The next is asked."""
-        s.step += 1
-        s.turn = s.dealer if s.step % 2 else s.elder
-        if s.step == 6:
-            self.game.go(s, PLAY)  # the count is called from there
-
     def answered(self, s: PiquetState, kind: i64, answer: i64) -> None:
         """Younger has answered a call; what is good is shown and reckoned."""
         game = self.game
@@ -182,10 +175,8 @@ class Call(Asking[PiquetState, PiquetRules]):
                 s.worth[4 * seat + POINT] = game.point_worth(s.claim)
             if answer == GOOD or (answer == EQUAL and game.pareil):
                 show_point(s, seat, s.claim)
-        elif answer == GOOD and kind == SEQUENCE:
-            tell_runs(s, seat, told_from(s, seat))
         elif answer == GOOD:
-            tell_sets(s, seat, told_from(s, seat))
+            tell(s, seat, kind, s.claim if s.claim else s.hands[seat] | s.played[seat])
         s.claim = 0
 
     def unless(self, s: PiquetState, seat: i64, verb: i64) -> str:
@@ -251,7 +242,8 @@ class Count(Asking[PiquetState, PiquetRules]):
 
     def answer(self, s: PiquetState) -> i64:
         """What younger answered to what is counted now; as though unasked where elder led without showing his."""
-        return UNASKED if self.game.shown_too_late(s, s.step + 1) else s.answers[s.step + 1]
+        late = mark(s, FORGOT + s.elder) & BIT[s.step + 1]
+        return UNASKED if late else s.answers[s.step + 1]
 
     def open(self, s: PiquetState, seat: i64) -> i64:
         out: i64 = 0
@@ -266,24 +258,18 @@ class Count(Asking[PiquetState, PiquetRules]):
             out |= BIT[TELL]
             if self.which(s, seat, TELL_LESS):
                 out |= BIT[TELL_LESS]
-        return out
+        return out if out else BIT[PASS]  # with laws what was answered need not be true of the hand any longer
 
     def which(self, s: PiquetState, seat: i64, verb: i64) -> i64:
-        hand = s.hands[seat]
-        answer = self.answer(s)
-        if verb == TELL_LESS:
-            return self.may_sink(s, hand, s.calls[s.step + 1] if answer == NOT_GOOD else 0)
-        above = s.calls[POINT] if answer == NOT_GOOD else 0
-        exact = s.calls[POINT] if answer == EQUAL else 0
+        hand, kind, answer = s.hands[seat], s.step + 1, self.answer(s)
+        above = s.calls[kind] if answer == NOT_GOOD else 0
+        exact = s.calls[kind] if answer == EQUAL else 0
         if verb == SHOW:
             return whole_points(hand, above, exact)
-        return sunk_points(hand, above, exact) if self.game.sink else 0
-
-    def may_sink(self, s: PiquetState, hand: i64, above: i64) -> i64:
-        """What may be sunk: suits, then ranks; what is left is better than ``above``."""
-        out: i64 = 0
-        kind = s.step + 1
-        for n in range((4 if kind == SEQUENCE else 5) if self.game.sink else 0):
+        if verb == SHOW_LESS:
+            return sunk_points(hand, above, exact) if self.game.sink else 0
+        out: i64 = 0  # suits, then ranks, without which there is better than ``above``
+        for n in range(sorts(kind) if self.game.sink else 0):
             kept = without(hand, kind, n)
             if kept and best_of(kept, kind) > above:
                 out |= BIT[n if kind == SEQUENCE else n + 4]
@@ -296,22 +282,22 @@ class Count(Asking[PiquetState, PiquetRules]):
     def say(self, s: PiquetState, seat: i64, verb: i64, value: i64) -> None:
         hand = s.hands[seat]
         if verb == SHOW:
-            self.show(s, seat, hand & suit_set(value))
+            self.show(s, seat, suit_set(value), 0)
         elif verb == SHOW_LESS:
-            self.show(s, seat, hand & suit_set(value // 13) & ~BIT[value])
+            self.show(s, seat, suit_set(value // 13), BIT[value])
         elif verb != PASS:
-            if verb == TELL_LESS:
-                hand = without(hand, s.step + 1, value if s.step == 1 else value - 4)
-            if s.step == 1:
-                tell_runs(s, seat, hand)
-            else:
-                tell_sets(s, seat, hand)
+            sunk = value if s.step == 1 else value - 4
+            tell(s, seat, s.step + 1, without(hand, s.step + 1, sunk) if verb == TELL_LESS else hand)
         s.step += 1
         self.begin(s)
 
-    def show(self, s: PiquetState, seat: i64, cards: i64) -> None:
-        """Younger shows his point, which counts unless it is equal."""
+    def show(self, s: PiquetState, seat: i64, suit: i64, less: i64) -> None:
+        """Younger shows his point, which counts unless it is equal. All hear which card he leaves out, or that none."""
+        cards = s.hands[seat] & suit & ~less
         show_point(s, seat, cards)
+        if self.game.sink and s.law is None:
+            s.known[seat] |= less
+            s.void[seat] |= suit & ~s.hands[seat]
         if self.answer(s) != EQUAL:
             s.worth[4 * seat + POINT] = self.game.point_worth(cards)
 
@@ -326,21 +312,3 @@ class Count(Asking[PiquetState, PiquetRules]):
 
     def prompt(self, s: PiquetState) -> str:
         return ("Show your point", "Tell your sequences", "Tell threes and fourteens")[s.step] + ", or pass"
-
-
-class Play(Tricks[PiquetState, PiquetRules]):
-    """Tricks in which a ten or better counts for its leader, and for its player when it wins."""
-
-    def act(self, s: PiquetState, action: i64) -> None:
-        card: i64 = action - self.base
-        leading = s.led < 0
-        first = not s.gone
-        seat = s.turn
-        s.played[seat] |= BIT[card]
-        super().act(s, action)
-        self.game.card_laid(s, seat, card, first, leading)
-
-    def why_not(self, s: PiquetState, action: i64) -> tuple[str, str]:
-        if s.led < 0 and s.named >= 0 and not count(s.gone):
-            return "you named your lead to see the cards left", self.cite_play
-        return super().why_not(s, action)

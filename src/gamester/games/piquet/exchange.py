@@ -1,17 +1,18 @@
-"""Cutting for the deal, dealing, carte blanche and the exchange with the stock."""
+"""Carte blanche and the exchange with the stock."""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Things, Verb
 from gamester.engine.bits import BIT, count
 from gamester.engine.choosing import Choosing
+from gamester.engine.laws import Law, trial
 from gamester.equipment.cards import NAMES, SUITS, suit_set
-from gamester.games.piquet.hands import COURTS
+from gamester.games.piquet.laws.marks import ASIDE, EXTRA, FEWER, MIXED, OVER, TURN, WAITED, WANT, WANTS, mark
 from gamester.games.piquet.score import PiquetRules
 from gamester.games.piquet.state import DEALT, STOCK, PiquetState
-from gamester.parts.quiet import Quiet, gather
+from gamester.parts.melds import COURTS
 
 # stages of the exchange
 ELDER: Final = 0
@@ -25,65 +26,6 @@ NAMING: Final = 7
 DECLARING: Final = 8  # younger has carte blanche, and says so before elder discards
 
 
-class Cut(Quiet[PiquetState, PiquetRules]):
-    """The lowest card cut deals; at the Pool the highest of three first stands out."""
-
-    def begin(self, s: PiquetState) -> None:
-        game = self.game
-        if s.cutting and s.deal == 0 and len(s.first):
-            s.cutting = False  # a deal that is given is dealt by seat 0
-        while s.cutting:
-            three = game.pool and s.out < 0
-            if not s.want(3 if three else 2):
-                return
-            if three:
-                self._stand_out(s)
-            else:
-                self._for_deal(s)
-            gather(s)
-        s.elder = 0
-        while s.elder == s.dealer or s.elder == s.out:
-            s.elder += 1
-        game.next(s)
-
-    def _stand_out(self, s: PiquetState) -> None:
-        best: i64 = -1
-        for _ in range(3):
-            best = max(best, s.next_drawn() % 13)
-        for p in range(3):
-            if s.order[p] % 13 == best:
-                if s.out >= 0:
-                    s.out = -1  # two equally high: cut again
-                    return
-                s.out = p
-
-    def _for_deal(self, s: PiquetState) -> None:
-        first: i64 = 1 if s.out == 0 else 0
-        second: i64 = 3 - first - s.out if s.out >= 0 else 1
-        one, two = s.next_drawn() % 13, s.next_drawn() % 13
-        if one != two:
-            s.dealer = first if one < two else second
-            s.cutting = False
-
-
-class DealTwelve(Quiet[PiquetState, PiquetRules]):
-    """Twelve to each, elder first, by packets of one size."""
-
-    def __init__(self, packet: int) -> None:
-        super().__init__("deal")
-        self.packet = packet
-
-    def begin(self, s: PiquetState) -> None:
-        if not s.want(DEALT):
-            return
-        for n in range(24):
-            seat = s.dealer if n // self.packet % 2 else s.elder
-            s.hands[seat] |= BIT[s.next_drawn()]
-        s.held[s.elder] = 12
-        s.held[s.dealer] = 12
-        self.game.next(s)
-
-
 DISCARD: Final = 0
 DRAW: Final = 1
 BLANCHE: Final = 2
@@ -94,12 +36,19 @@ NAME: Final = 6
 CARDS: Final = Things("card", NAMES[:52])
 SUIT: Final = Things("suit", tuple(SUITS))
 MANY: Final = Things("discarding", tuple(str(n) for n in range(1, STOCK)))
+# what may wait for a card of the stock
+SEE: Final = 1  # the next that this seat has not seen is looked at
+MIX: Final = 2  # those left go to the discard
+DEAL: Final = 2  # above it: so many are dealt beside the twelve
 FIRST: Final = "discard from your own hand, then draw"
 NO_COURTS: Final = "carte blanche is a hand without King, Queen or Knave, shown before discarding"
 
 
 class Exchange(Asking[PiquetState, PiquetRules]):
     """Elder takes up to five (eight of thirty-six), younger the rest; at least one each."""
+
+    dealing: Law[Any, Any] | None = None  # the law that speaks when cards were dealt beside the twelve
+    mixing: Law[Any, Any] | None = None  # and when cards left are mixed with a discard
 
     def __init__(self, blanche: str, named: Things) -> None:
         super().__init__(
@@ -121,45 +70,47 @@ class Exchange(Asking[PiquetState, PiquetRules]):
             s.turn = s.dealer
 
     def first(self, s: PiquetState) -> i64:
-        """Who exchanges first."""
-        return s.elder
+        """Who exchanges first: elder, unless he takes himself for younger."""
+        return s.dealer if mark(s, WAITED) else s.elder
 
     def second(self, s: PiquetState) -> i64:
         """Who exchanges after him."""
-        return s.dealer
+        return s.elder if mark(s, WAITED) else s.dealer
 
     def left(self, s: PiquetState) -> i64:
         """How many cards of the stock are left."""
-        return self.game.stock + DEALT - s.drawn
+        return self.game.in_stock(s) + DEALT - s.drawn
 
     def allowed(self, s: PiquetState) -> i64:
-        """How many cards the first may take."""
-        return self.game.takes
+        """How many cards the first may take: one at least is left."""
+        return min(self.game.takes - max(mark(s, OVER + self.first(s)), 0), self.left(s) - 1)
 
     def draws(self, s: PiquetState, seat: i64) -> i64:
         """How many cards ``seat`` takes for those it has laid out."""
-        return s.laid[seat]
+        wrong = mark(s, EXTRA + seat)
+        return s.laid[seat] - mark(s, OVER + seat) + (1 if wrong == MIXED else -1 if wrong == FEWER else 0)
 
     def aside(self, s: PiquetState, seat: i64) -> i64:
-        """With the laws of the table: how many cards more go from the stock to ``seat``'s discard."""
-        return 0
-
-    def drawn(self, s: PiquetState, seat: i64) -> None:
-        """The second has drawn."""
+        """How many cards more go from the stock to ``seat``'s discard: one that it took too many."""
+        return 1 if mark(s, EXTRA + seat) == ASIDE else 0
 
     def least(self, s: PiquetState) -> i64:
         """How many the seat to act must discard."""
-        return s.bound[s.turn] if s.bound[s.turn] else 1
-
-    def most(self, s: PiquetState) -> i64:
-        """How many the seat to act may discard in all."""
         if s.bound[s.turn]:
             return s.bound[s.turn]
+        return min(max(1, 1 + mark(s, OVER + s.turn)), self.most(s))  # who may take but one card cannot do more
+
+    def most(self, s: PiquetState) -> i64:
+        """How many the seat to act may discard: a card more if it holds thirteen, a card less if eleven."""
+        if s.bound[s.turn]:
+            return s.bound[s.turn]
+        first = self.first(s)
+        taken: i64 = 0  # what the first takes, or may
         if s.stage == DECLARING:
-            return self.game.stock - self.game.takes  # what elder cannot take
-        if s.turn == self.first(s):
-            return self.allowed(s)
-        return self.left(s) - (s.bound[self.first(s)] if s.stage == YOUNGER_FIRST else 0)
+            taken = self.allowed(s)
+        elif s.stage == YOUNGER_FIRST:
+            taken = s.bound[first] - mark(s, OVER + first)
+        return (self.allowed(s) if s.turn == first else self.left(s) - taken) + mark(s, OVER + s.turn)
 
     def open(self, s: PiquetState, seat: i64) -> i64:
         if s.stage == DECLARING:
@@ -244,7 +195,10 @@ class Exchange(Asking[PiquetState, PiquetRules]):
         self._go(s)
 
     def drew(self, s: PiquetState) -> None:
-        self._go(s)
+        if mark(s, WANT):
+            self._stock(s)
+        else:
+            self._go(s)
 
     def _go(self, s: PiquetState) -> None:
         """Draw, or look at the leavings, as far as the stock's order is known."""
@@ -265,7 +219,8 @@ class Exchange(Asking[PiquetState, PiquetRules]):
             if not s.want(n + self.aside(s, second)):
                 return
             game.draw(s, second, n)
-            self.drawn(s, second)
+            if self.aside(s, second):
+                self.lay_aside(s, second)
             s.turn = second
             s.stage = LEAVINGS
             if not self.left(s):
@@ -277,6 +232,22 @@ class Exchange(Asking[PiquetState, PiquetRules]):
             game.peek(s, second, s.drawn - DEALT, s.drawn - DEALT + self.left(s))
             s.stage = NAMING
             s.turn = first
+            if mark(s, WAITED):
+                game.next(s)  # who looked leads, so there is nothing to name
+
+    def lay_aside(self, s: PiquetState, seat: i64) -> None:
+        """The card that ``seat`` took too many is shown to both, and goes to its discard."""
+        for p in (s.elder, s.dealer):
+            self.game.peek(s, p, s.drawn - DEALT, s.drawn - DEALT + 1)
+        s.told[seat] |= BIT[s.order[s.drawn]]
+        self.discard_stock(s, seat, 1)
+
+    def discard_stock(self, s: PiquetState, seat: i64, n: i64) -> None:
+        """``seat`` puts the next ``n`` cards of the stock to its discard."""
+        self.game.noted(s, seat, s.drawn - DEALT, s.drawn - DEALT + n)
+        for _ in range(n):
+            s.discards[seat] |= BIT[s.next_drawn()]
+            s.laid[seat] += 1
 
     def name_lead(self, s: PiquetState, value: i64) -> None:
         """Elder names the card or suit he will lead, and sees the cards left; -1: he declines."""
@@ -288,6 +259,52 @@ class Exchange(Asking[PiquetState, PiquetRules]):
             game.peek(s, s.elder, s.drawn - DEALT, s.drawn - DEALT + self.left(s))
         game.next(s)
 
+    # --- with the laws of the table ---------------------------------------------------------------------------------
+    def ask_stock(self, s: PiquetState, what: i64, seat: i64) -> None:
+        """Do ``what`` with the stock, as soon as its next card is known."""
+        marks = trial(s).marks
+        marks[WANT] = what
+        marks[WANTS] = seat
+        marks[TURN] = s.turn
+        self._stock(s)
+
+    def unseen_place(self, s: PiquetState, seat: i64) -> i64:
+        """The first place of the stock left that ``seat`` has not seen, -1 if none."""
+        start: i64 = s.drawn - DEALT
+        for n in range(self.left(s)):
+            if not s.saw(seat, start + n):
+                return start + n
+        return -1
+
+    def _stock(self, s: PiquetState) -> None:
+        marks = trial(s).marks
+        game = self.game
+        seat = marks[WANTS]
+        start: i64 = s.drawn - DEALT
+        place = self.unseen_place(s, seat)
+        what = marks[WANT]
+        n = self.left(s) if what == MIX else place + 1 - start if what == SEE else what - DEAL
+        if not s.want(n):
+            return
+        marks[WANT] = 0
+        s.turn = marks[TURN]
+        if what == SEE:
+            game.peek(s, seat, place, place + 1)
+        elif what > DEAL:
+            game.draw(s, seat, n)
+            marks[OVER + seat] = n
+            self.ask(s, self.dealing, seat, s.elder)
+        else:
+            game.peek(s, seat, start, start + n)
+            self.discard_stock(s, seat, n)
+            self.ask(s, self.mixing, seat, game.other(s, seat))
+
+    def ask(self, s: PiquetState, law: Law[Any, Any] | None, seat: i64, judge: i64) -> None:
+        """The other says what shall follow."""
+        assert law is not None
+        law.ask(s, law.fault(s, seat, 0), judge)
+
+    # --- as it is told ----------------------------------------------------------------------------------------------
     def choosing(self, s: PiquetState) -> Choosing | None:
         if s.stage >= LEAVINGS:
             return None

@@ -3,7 +3,7 @@
 picquet-1651, 13-157 (thirty-six cards); gamester-1754, 1874-2316; academy-1768, 300-1265 and 1516-2263.
 """
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from mypy_extensions import i64
 
@@ -14,22 +14,21 @@ from gamester.engine.fields import Fields
 from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.equipment.cards import NAMES, pack
-from gamester.games.piquet.calls import Call, Count, Play
-from gamester.games.piquet.exchange import CARDS, NAME, SUIT, Cut, DealTwelve, Exchange, lead_named
+from gamester.games.piquet.calls import Call, Count
+from gamester.games.piquet.deal import Cut, DealTwelve
+from gamester.games.piquet.exchange import CARDS, NAME, SUIT, Exchange, lead_named
 from gamester.games.piquet.hidden import fill_in
-from gamester.games.piquet.laws.bench import Bench
-from gamester.games.piquet.laws.codes import CODES, Remedies
-from gamester.games.piquet.laws.hidden import fill_lawful
-from gamester.games.piquet.laws.law import Table
+from gamester.games.piquet.laws.bench import piquet_laws
+from gamester.games.piquet.laws.codes import CODES, REMEDIES
 from gamester.games.piquet.laws.marks import DEALER, MARKS, new_deal
-from gamester.games.piquet.laws.parts import LawfulCount, LawfulExchange, LawfulPlay, PiquetReckoning
 from gamester.games.piquet.options import LONDON, OLD, OPTIONS, PARIS, says
+from gamester.games.piquet.play import Agreement, Play
 from gamester.games.piquet.screen import PiquetScreen
-from gamester.games.piquet.state import DEALT, EXCHANGE, STOCK, PiquetState
+from gamester.games.piquet.state import DEALT, STOCK, PiquetState, T
 from gamester.parts.order import plain_order
 
 
-class Piquet(PiquetScreen):
+class Piquet(PiquetScreen[T]):
     """Two players, or three by turns at the Pool. The dealer is younger, the other elder."""
 
     id = "piquet"
@@ -62,51 +61,48 @@ class Piquet(PiquetScreen):
         follow = self.article(self.said("follow"))
         named = CARDS if self.name_card else SUIT
         deal = DealTwelve(self.count("packet"))
-        exchange = LawfulExchange(self.said("blanche"), named) if self.lawful else Exchange(self.said("blanche"), named)
+        self.exchange = exchange = Exchange(self.said("blanche"), named)
         every = self.sink or len(self.books) > 1  # what one edition knows has its number in all
         leads = [Verb("lead", "leavings", of=things) for things in (SUIT, CARDS) if len(self.books) > 1]
-        counts = LawfulCount if self.lawful else Count
         self.calls = Call(self.said("point"), self.said("sequences"), self.said("sets"), self.said("equal"), every)
-        self.counts = counts(self.said("point"), self.said("sequences"), self.said("sets"), every)
+        self.counts = Count(self.said("point"), self.said("sequences"), self.said("sets"), every)
         self.actions.add("play", "card", NAMES[:52], bare=True)
         numbers = [self.number(verb) for verb in (*exchange.said[:NAME], *leads, *exchange.said[NAME:])]
         self.discard, self.to_draw, self.blanche, self.look, self.leave, self.decline = numbers[:6]
         for verb in (*self.calls.in_order(), *self.counts.in_order()):
             self.number(verb)
         self.parts = [Cut("cut", self.article(self.said("cut"))), deal, exchange, self.calls, self.counts]
+        turns = self.actions.add("turn the trick") if self.lawful else -1
+        self.tricks = Play(0, 2, turns, (follow, follow))
+        self.parts.append(self.tricks)
         if not self.lawful:
-            self.parts.append(Play(0, 2, (follow, follow)))
             return
         self.marks = MARKS
         self.code = CODES[self.choice("laws_code")]
-        self.tricks = LawfulPlay(0, 2, self.actions.add("turn the trick"), (follow, follow))
         agree = Verb("agree", self.said("claims"), ask="agree to the deal, or make a claim")
         self.number(agree)
-        self.parts += [self.tricks, PiquetReckoning("reckoning", agree)]
-        self.remedies = Remedies(self.actions)
+        self.parts.append(Agreement("reckoning", agree))
+        self.remedies = {words: self.actions.add(words, of.key, of.names) for words, of in REMEDIES.items()}
 
     def said(self, word: str) -> str:
         """This book's article for what all speak of."""
         return says(self.book, word)
 
     def law_list(self) -> list[Law[Any, Any]]:
-        exchange = self.parts[EXCHANGE]
-        assert isinstance(exchange, LawfulExchange)
-        self.bench = Bench(self, Table(exchange, self.calls, self.counts, self.tricks))
-        return self.bench.laws
+        return piquet_laws(self)
 
-    def new_state(self) -> PiquetState:
-        return PiquetState(self)
+    def new_state(self) -> T:
+        return cast(T, PiquetState(self))  # a game of a narrower state makes its own
 
     # --- the match --------------------------------------------------------------------------------------------------
-    def begin_match(self, s: PiquetState) -> None:
+    def begin_match(self, s: T) -> None:
         if self.pool:
             for p in range(3):
                 s.pay(p, 3, self.count("stake"), self.at_pool)
             if len(s.first):
                 s.out = 2
 
-    def begin_deal(self, s: PiquetState) -> None:
+    def begin_deal(self, s: T) -> None:
         if s.law is not None:
             new_deal(s.law)
         if s.won >= 0:
@@ -114,18 +110,18 @@ class Piquet(PiquetScreen):
             for p in range(self.players):
                 s.score[p] = 0
 
-    def end_deal(self, s: PiquetState) -> None:
+    def end_deal(self, s: T) -> None:
         if s.law is not None:
             s.law.marks[DEALER] = s.dealer + 1
         if s.won >= 0:
             s.sets += 1
             self.pay_set(s, s.won, self.other(s, s.won))
 
-    def next_dealer(self, s: PiquetState) -> i64:
+    def next_dealer(self, s: T) -> i64:
         """The deal passes from one to the other."""
         return s.elder
 
-    def pay_set(self, t: PiquetState, winner: i64, loser: i64) -> None:
+    def pay_set(self, t: T, winner: i64, loser: i64) -> None:
         """The loser pays the stake, twice if lurched; at the Pool, to the pool, and a lurch to the winner."""
         stake: i64 = self.count("stake")
         lurched = self.flag("lurch") and 2 * t.score[loser] < self.target
@@ -142,10 +138,10 @@ class Piquet(PiquetScreen):
         t.last_winner = winner
         t.out = loser
 
-    def match_over(self, s: PiquetState) -> bool:
+    def match_over(self, s: T) -> bool:
         return s.swept or (not self.pool and s.sets >= self.count("sets"))
 
-    def returns(self, s: PiquetState) -> list[float]:
+    def returns(self, s: T) -> list[float]:
         """Counters; where only so many deals are played, the points made less the others' on average."""
         if not self.deals:
             return super().returns(s)
@@ -154,21 +150,14 @@ class Piquet(PiquetScreen):
         total = sum(int(made[p]) for p in range(self.players))
         return [float(made[p]) - float(total - made[p]) / int(others) for p in range(self.players)]
 
-    # --- with the laws of the table ----------------------------------------------------------------------------------
-    def otherwise(self, t: PiquetState, kind: i64, answer: i64) -> bool:
-        return t.law is not None and self.bench.otherwise(t, kind, answer)
-
-    def before_lead(self, t: PiquetState) -> None:
-        self.bench.before_lead(t)
-
     # --- play -------------------------------------------------------------------------------------------------------
-    def first_leader(self, t: PiquetState) -> i64:
+    def first_leader(self, t: T) -> i64:
         return t.elder
 
-    def plays_next(self, t: PiquetState, seat: i64) -> i64:
+    def plays_next(self, t: T, seat: i64) -> i64:
         return self.other(t, seat)
 
-    def may_lead(self, t: PiquetState, seat: i64, hand: i64) -> i64:
+    def may_lead(self, t: T, seat: i64, hand: i64) -> i64:
         named = lead_named(t, hand)
         return named if named else hand
 
@@ -179,16 +168,13 @@ class Piquet(PiquetScreen):
             action = self.counts.taken_for(self.calls.taken_for(action))
         return super().seen_action(actor, action, seat)
 
-    def announced(self, s: PiquetState, action: i64) -> i64:
+    def announced(self, s: T, action: i64) -> i64:
         return self.calls.pips(s, action)
 
-    def fill(self, s: PiquetState, seat: i64) -> None:
-        if s.law is None:
-            fill_in(s, self, seat)
-        else:
-            fill_lawful(s, self, seat)
+    def fill(self, s: T, seat: i64) -> None:
+        fill_in(s, self, seat)
 
-    def also_seen(self, s: PiquetState, seat: i64, by: Fields) -> None:
+    def also_seen(self, s: T, seat: i64, by: Fields) -> None:
         by.number("step", s.step)
         by.pieces("my call", s.claim if seat == s.elder else 0)
         seen: i64 = 0

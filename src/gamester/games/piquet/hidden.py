@@ -1,115 +1,102 @@
 """Imagining the hidden cards of Piquet so that every call and answer made would have been true.
 
 For a seat every deal that fits is as likely as any other. A spectator knows neither hand: elder's is drawn as if
-younger had said nothing, then younger's among those that fit it, since counting both together costs too much.
+younger had said nothing, then younger's among those that fit it, since counting both together costs too much. At a
+table with laws nothing said need be true, and only what was seen binds.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, low, of
-from gamester.engine.rng import advance, mix
+from gamester.engine.rng import advance, mix, shuffled
 from gamester.engine.sample import Dealer
 from gamester.equipment.cards import OF_RANK
-from gamester.games.piquet.hands import COURTS
-from gamester.games.piquet.hidden_claims import claims_of, spoken
-from gamester.games.piquet.hidden_hands import Hands
 from gamester.games.piquet.score import PiquetRules
-from gamester.games.piquet.state import DEALT, POINT, SEQUENCE, SETS, STOCK, UNASKED, PiquetState
+from gamester.games.piquet.spoken import Spoken, totals
+from gamester.games.piquet.state import DEALT, POINT, SEQUENCE, SETS, UNASKED, PiquetState
 from gamester.games.piquet.tell import unsunk
+from gamester.parts.melds import COURTS, longest_point, nine, whole
 
 TRIES: Final = 1000  # hands of elder tried before a spectator is told that none fits
+LEFT: Final = 4  # the place of the stock, after elder's hand, younger's, elder's discards and younger's
 
 
 class Filler:
     """Places the cards a seat has not seen: in the two hands, their discards and the stock."""
 
-    def __init__(self, t: PiquetState, game: PiquetRules, viewer: i64) -> None:
+    def __init__(self, t: PiquetState, game: PiquetRules[Any], viewer: i64) -> None:
         self.t = t
         self.game = game
         self.viewer = viewer
-        self.sets = vec[i64]([0] * 5)  # elder's hand, younger's, elder's discards, younger's, the stock
+        self.lawful = t.law is not None
+        self.pair = vec[i64]([t.elder, t.younger()])
+        self.sets = vec[i64]([0] * 5)
         self.room = vec[i64]([0] * 5)
-        self.may = vec[i64]([0] * 5)
-        self.base = vec[i64]([0, 0])  # what each hand is sure to have had when calls were made
+        self.may = vec[i64]([-1] * 5)
+        self.places = vec[i64]([])  # the stock as the viewer has seen it
         self.unseen: i64 = 0
         self._survey()
 
-    def seat(self, n: i64) -> i64:
-        """The seat of hand ``n``: 0 elder, 1 younger."""
-        return self.t.elder if n == 0 else self.t.dealer
-
     def _survey(self) -> None:
         t = self.t
-        game = self.game
-        pack = of(game.pack_order(t))
-        placed = t.gone
-        stock = t.drawn - DEALT if t.held[t.elder] + t.held[t.dealer] + count(t.gone) else 0
-        if self.viewer >= 0:
-            self._peeked(stock)
+        theirs = vec[i64]([0, 0])  # what each has drawn or shown before it laid out: it has it, or has laid it out
         for n in range(2):
-            p = self.seat(n)
-            known = t.hands[p] if p == self.viewer else (t.known[p] | self.sets[n]) & ~t.gone
-            out = t.discards[p] if p == self.viewer else t.told[p]
-            if t.blanche[p] and count(t.blanche[p] & ~known & ~t.gone) == t.laid[p]:
-                out |= t.blanche[p] & ~known & ~t.gone
-            self.sets[n] = known
-            self.sets[n + 2] = out
-            self.room[n] = t.held[p] - count(known)
-            self.room[n + 2] = t.laid[p] - count(out)
-            self.may[n] = ~t.void[p]
-            if t.bound[p] and not t.blanche[p]:
-                self.may[n] &= ~COURTS  # carte blanche is said and not yet shown
-            self.may[n + 2] = t.blanche[p] if t.blanche[p] else -1
-            self.base[n] = known | t.played[p]
-            placed |= known | out
+            p = self.pair[n]
+            mine = p == self.viewer
+            self.sets[n] = t.hands[p] if mine else t.known[p] & ~t.gone
+            self.sets[n + 2] = t.discards[p] if mine else t.told[p] & ~t.gone & ~t.known[p]
+            theirs[n] = t.blanche[p]
+        for place in range(self.game.in_stock(t)):
+            self.places = append(self.places, -1)
+            if self.viewer >= 0 and t.saw(self.viewer, place):
+                card = t.order[DEALT + place]
+                self.places[place] = card
+                n = 0 if t.drawer(place) == t.elder else 1
+                if DEALT + place >= t.drawn:
+                    self.sets[LEFT] |= BIT[card]
+                elif self.lawful or self.pair[n] == self.viewer:
+                    theirs[n] |= BIT[card]
+                else:
+                    self.sets[n] |= BIT[card] & ~t.gone
+        self.unseen = of(self.game.pack_order(t)) & ~t.gone
+        for cards in self.sets:
+            self.unseen &= ~cards
         for n in range(2):
-            told = t.ranks[self.seat(n)]
-            for r in range(5):
-                if told and (told >> (3 * r)) & 7 == 3 and not OF_RANK[r + 8] & self.sets[n + 2]:
-                    self.may[n + 2] &= ~OF_RANK[r + 8]
-        placed |= self.sets[4]
-        unseen = pack & ~placed
-        self.may[4] = -1
-        for n in range(2):
-            p = self.seat(n)
-            if t.blanche[p]:
-                left = unseen & t.blanche[p]  # it was his: it is in his hand or his discard
-                self.may[4] &= ~left
-                self.may[1 - n] &= ~left
-                self.may[3 - n] &= ~left
-        left_over = count(unseen)
-        for n in range(4):
-            left_over -= self.room[n]
-        self.room[4] = left_over
-        self.unseen = unseen
+            self._bind(n, theirs[n] & self.unseen)
+        self.room[LEFT] = count(self.unseen)
+        for n in range(LEFT):
+            self.room[n] = (t.held[self.pair[n]] if n < 2 else t.laid[self.pair[n - 2]]) - count(self.sets[n])
+            self.room[LEFT] -= self.room[n]
 
-    def _peeked(self, taken: i64) -> None:
-        """Put the cards of the stock that the viewer has seen where they now are."""
-        t = self.t
-        for n in range(self.game.stock):
-            if not t.saw(self.viewer, n):
-                continue
-            c = t.order[DEALT + n]
-            if t.gone & BIT[c]:
-                continue
-            if n >= taken:
-                self.sets[4] |= BIT[c]
-            elif n >= t.took(t.elder) and self.viewer == t.elder:
-                self.sets[1] |= BIT[c]
+    def _bind(self, n: i64, his: i64) -> None:
+        """What hand ``n`` and its discard can take: ``his`` cards go nowhere else."""
+        t, p = self.t, self.pair[n]
+        self.may[n] &= ~t.void[p]
+        for other in range(5):
+            if other != n and other != n + 2:
+                self.may[other] &= ~his
+        if self.lawful:
+            return
+        if t.blanche[p]:
+            self.may[n + 2] &= t.blanche[p]
+        elif t.bound[p]:
+            self.may[n] &= ~COURTS  # carte blanche is said and not yet shown
+        for rank in range(5):  # who lays out the fourth of a three says so
+            if (t.ranks[p] >> (3 * rank)) & 7 == 3 and not OF_RANK[rank + 8] & self.sets[n + 2]:
+                self.may[n + 2] &= ~OF_RANK[rank + 8]
 
     def hand(self, n: i64, rng: i64) -> bool:
         """Draw the cards that hand ``n`` lacks, if its owner has said anything of them; False when none fit."""
-        p = self.seat(n)
-        if p == self.viewer or not self.room[n] or not spoken(self.t, p):
+        t, p = self.t, self.pair[n]
+        if self.lawful or p == self.viewer or not self.room[n]:
             return True
-        rooms = self.room[:]
-        rooms[n] = 0
-        sure = self.base[n] | self.sets[n]
-        hands = Hands(self.game, self.t, p, sure, self.unseen, self.room[n], self.may[n], rooms, self.may)
-        cards = hands.draw(rng)
+        hands = Spoken(t, self.game.sink, p, n, self.sets[n] | t.played[p], self.unseen, self.room, self.may)
+        if not hands.bound():
+            return True
+        cards = hands.draw(rng) if hands.possible() else -1
         if cards < 0:
             return False
         self.sets[n] |= cards
@@ -129,83 +116,81 @@ class Filler:
         found = Dealer(self.unseen, self.room, self.may).deal(mix(rng))
         for n in range(5):
             self.sets[n] |= found[n]
+        for n in range(2):
+            self.t.hands[self.pair[n]] = self.sets[n]
+            self.t.discards[self.pair[n]] = self.sets[n + 2]
         return True
 
-
-def fill_in(t: PiquetState, game: PiquetRules, viewer: i64) -> None:
-    """Give every hidden field of ``t`` a value that fits what ``viewer`` knows."""
-    filler = Filler(t, game, viewer)
-    t.rng = advance(t.rng)
-    tries: i64 = 1
-    most: i64 = TRIES
-    if viewer == t.elder or viewer == t.dealer:
-        most = 1  # one hand alone is hidden from him
-    while not filler.fill(mix(t.rng)):
-        if tries == most:
-            raise ValueError("no deal fits what has been said")
-        tries += 1
-        filler = Filler(t, game, viewer)
+    def lay_order(self) -> None:
+        """An order of the pack in which each seat drew what it can have drawn, and the stock is what is left."""
+        t = self.t
         t.rng = advance(t.rng)
-    for n in range(2):
-        p = filler.seat(n)
-        t.hands[p] = filler.sets[n]
-        t.discards[p] = filler.sets[n + 2]
-    if t.held[t.elder] + t.held[t.dealer] + count(t.gone) == 0:
+        pack = shuffled(self.game.pack_order(t), mix(t.rng))
+        used: i64 = 0
+        for c in self.places:
+            used |= BIT[c] if c >= 0 else 0
+        for place in range(i64(len(self.places))):
+            p = t.drawer(place)
+            pool: i64 = self.sets[LEFT] if DEALT + place >= t.drawn else -1  # with laws some are dealt to nobody
+            if p >= 0:
+                pool = (t.hands[p] | t.played[p] | (t.discards[p] if self.lawful else 0)) & ~t.blanche[p]
+            for c in pack:
+                if self.places[place] < 0 and BIT[c] & pool & ~used:
+                    self.places[place] = c
+                    used |= BIT[c]
+        order = vec[i64]([])
+        behind = vec[i64]([])  # where cards of the stock were dealt to a hand fewer are left in their places
+        for c in pack:
+            if not used & BIT[c]:
+                if len(order) < DEALT:
+                    order = append(order, c)
+                else:
+                    behind = append(behind, c)
+        while len(order) < DEALT:
+            order = append(order, low(used))
+        for c in self.places:
+            order = append(order, c)
+        for c in behind:
+            order = append(order, c)
+        t.order = order
+
+    def claim(self) -> None:
+        """What elder has called from, where that is not answered and the viewer does not know it."""
+        t, hand = self.t, self.t.hands[self.t.elder]
+        if t.elder == self.viewer:
+            return
+        if t.calls[POINT] and t.answers[POINT] == UNASKED:
+            claims = claims_of(hand, longest_point(hand) if self.lawful else t.calls[POINT], self.game.sink)
+            t.rng = advance(t.rng)
+            t.claim = claims[mix(t.rng) % i64(len(claims))]
+        for kind in (SEQUENCE, SETS):
+            if t.calls[kind] and t.answers[kind] == UNASKED and not self.lawful:
+                t.claim = unsunk(hand, kind, t.calls[kind])
+
+
+def claims_of(hand: i64, total: i64, sink: bool) -> vec[i64]:
+    """The card sets that a point of ``total`` can have been called with."""
+    out = vec[i64]([])
+    for suit in range(4):
+        for cards in totals(nine(hand, suit), total, sink):
+            out = append(out, whole(cards, suit))
+    return out
+
+
+def fill_in(t: PiquetState, game: PiquetRules[Any], viewer: i64) -> None:
+    """Give every hidden field of ``t`` a value that fits what ``viewer`` knows."""
+    younger = t.younger()
+    if younger < 0:
         game.lay_talon(t, of(game.pack_order(t)))
         return
-    _lay_order(t, game, viewer, filler.sets[4])
-    if t.elder == viewer:
-        return
-    if t.calls[POINT] and t.answers[POINT] == UNASKED:
-        claims = claims_of(t.hands[t.elder], t.calls[POINT], game.sink)
+    tries: i64 = 1 if viewer == t.elder or viewer == younger else TRIES  # where one hand alone is hidden
+    while True:
+        filler = Filler(t, game, viewer)
         t.rng = advance(t.rng)
-        t.claim = claims[mix(t.rng) % i64(len(claims))]
-    for kind in (SEQUENCE, SETS):
-        if t.calls[kind] and t.answers[kind] == UNASKED:
-            t.claim = unsunk(t.hands[t.elder], kind, t.calls[kind])
-
-
-def _lay_order(t: PiquetState, game: PiquetRules, viewer: i64, stock: i64) -> None:
-    """An order of the pack in which each seat drew what it can have drawn and the stock is what is left."""
-    places = vec[i64]([-1] * STOCK)
-    if viewer >= 0:
-        for n in range(game.stock):
-            if t.saw(viewer, n):
-                places[n] = t.order[DEALT + n]
-    fixed = of_places(places)
-    took = t.took(t.elder)
-    taken: i64 = t.drawn - DEALT
-    pools = vec[i64]([0, 0, 0])
-    for n in range(2):
-        p = t.elder if n == 0 else t.dealer
-        pools[n] = (t.hands[p] | t.played[p]) & ~t.blanche[p] & ~fixed
-    pools[2] = stock & ~fixed
-    used: i64 = fixed
-    for n in range(game.stock):
-        if places[n] >= 0:
-            continue
-        k: i64 = 0 if n < took else 1 if n < taken else 2
-        pool = vec[i64]([])
-        left = pools[k] & ~used
-        while left:
-            pool = append(pool, low(left))
-            left &= left - 1
-        t.rng = advance(t.rng)
-        places[n] = pool[mix(t.rng) % i64(len(pool))]
-        used |= BIT[places[n]]
-    order = vec[i64]([])
-    for c in game.pack_order(t):
-        if not used & BIT[c]:
-            order = append(order, c)
-    for n in range(game.stock):
-        order = append(order, places[n])
-    t.order = order
-
-
-def of_places(places: vec[i64]) -> i64:
-    """The set of the known ones."""
-    s: i64 = 0
-    for c in places:
-        if c >= 0:
-            s |= BIT[c]
-    return s
+        tries -= 1
+        if filler.fill(mix(t.rng)):
+            break
+        if not tries:
+            raise ValueError("no deal fits what has been said")
+    filler.lay_order()
+    filler.claim()

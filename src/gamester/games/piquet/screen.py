@@ -10,11 +10,11 @@ from gamester.engine.state import FULL
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, SUIT_WORDS, suit_set
 from gamester.games.piquet.calls import said
-from gamester.games.piquet.hands import longest_point, point, run_names, set_name
-from gamester.games.piquet.laws.recount import LawfulRules
+from gamester.games.piquet.laws.law import LawfulRules
 from gamester.games.piquet.options import says
-from gamester.games.piquet.state import BLANCHE, CALLS, DEALT, EXCHANGE, POINT, SEQUENCE, SETS, STOCK, PiquetState
+from gamester.games.piquet.state import BLANCHE, CALLS, DEALT, EXCHANGE, POINT, SEQUENCE, SETS, STOCK, T
 from gamester.games.piquet.tell import whole_points
+from gamester.parts.melds import longest_point, point, run_names, set_name
 
 ANSWERS: Final = ("", "good", "equal", "not good")
 KINDS: Final = ("", "point", "sequence", "set")
@@ -25,10 +25,10 @@ def listed(words: list[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
 
 
-class PiquetScreen(LawfulRules):
+class PiquetScreen(LawfulRules[T]):
     """The rules, as they are seen."""
 
-    def facts(self, s: PiquetState) -> list[Item]:
+    def facts(self, s: T) -> list[Item]:
         names = self.names
         out = [Item("dealer", names[s.dealer], "dealer", int(s.dealer))]
         out.append(Item("elder", names[s.elder], "elder hand", int(s.elder)))
@@ -44,7 +44,7 @@ class PiquetScreen(LawfulRules):
                 out.append(Item(id, names[seat], words, int(seat)))
         return out
 
-    def note_of(self, s: PiquetState, seat: int, card: int) -> str:
+    def note_of(self, s: T, seat: int, card: int) -> str:
         """What the other has been shown; until the calls are made, what makes the best point."""
         if (s.blanche[seat] | s.shown[seat] | s.run[seat]) & BIT[card]:
             return "shown"
@@ -52,7 +52,7 @@ class PiquetScreen(LawfulRules):
         best = longest_point(hand) if s.part <= CALLS else 0
         return "point" if best and hand & suit_set(low(whole_points(hand, 0, best))) & BIT[card] else ""
 
-    def zones(self, s: PiquetState) -> list[Zone]:
+    def zones(self, s: T) -> list[Zone]:
         names = self.names
         out = super().zones(s)
         left: list[Item] = []  # the cards of the stock that were looked at and not taken
@@ -75,7 +75,7 @@ class PiquetScreen(LawfulRules):
         out.append(Zone("score", "this deal", deal, title="this deal"))
         return out
 
-    def aim(self, s: PiquetState) -> list[Item]:
+    def aim(self, s: T) -> list[Item]:
         younger = self.other(s, s.elder)
         if s.part < EXCHANGE or younger == s.elder:  # before the deal, and when all is over
             return []
@@ -87,11 +87,8 @@ class PiquetScreen(LawfulRules):
         ]
 
     # --- how a deal ended -------------------------------------------------------------------------------------------
-    def told(self, s: PiquetState) -> str:
-        younger = s.elder
-        for p in range(self.players):
-            if p != s.elder and s.held[p] | s.laid[p] | s.played[p]:
-                younger = p
+    def told(self, s: T) -> str:
+        younger = s.younger()
         out = f"Elder {self.hand_told(s, s.elder)} Younger {self.hand_told(s, younger)}"
         if s.won >= 0:
             out += f" {self.names[s.won]} has won the set, {s.score[s.won]} to {s.score[s.elder + younger - s.won]}."
@@ -100,7 +97,7 @@ class PiquetScreen(LawfulRules):
             out += f" {holders[move.giver]} pays {move.amount} to {holders[move.taker]} ({move.article})."
         return out
 
-    def hand_told(self, s: PiquetState, seat: i64) -> str:
+    def hand_told(self, s: T, seat: i64) -> str:
         """What a seat told in hand, made in play, and counted."""
         told = ["carte blanche"] if s.worth[4 * seat + BLANCHE] else []
         shown = s.shown[seat]

@@ -4,11 +4,12 @@ from typing import Final, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
+from typing_extensions import TypeVar
 
 from gamester.engine.bits import BIT, BLANKS
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.engine.state import FAR
-from gamester.games.piquet.laws.marks import DREW, OVER
+from gamester.games.piquet.laws.marks import DREW, OVER, mark
 from gamester.parts.tricks import TrickState
 
 STOCK: Final = 12  # the largest stock: of thirty-six cards
@@ -110,20 +111,37 @@ class PiquetState(TrickState):
                 out[DEALT + n] = self.order[DEALT + n]
         return out
 
+    def younger(self) -> i64:
+        """Who plays against elder, as what he holds or held shows when the match is over as well; -1: nobody yet."""
+        for p in range(self.game.players):
+            if p != self.elder and self.held[p] | self.laid[p] | self.played[p]:
+                return p
+        return -1
+
     def took(self, seat: i64) -> i64:
         """How many cards of the stock a seat has taken for those it laid out."""
+        n = -max(mark(self, OVER + seat), 0)  # one dealt above twelve comes from the stock too
+        for place in range(STOCK):
+            n += 1 if self.drawer(place) == seat else 0
+        return n
+
+    def drawer(self, place: i64) -> i64:
+        """Who drew the card at a place of the stock; -1: nobody."""
         if self.law is not None:
-            n: i64 = -max(self.law.marks[OVER + seat], 0)  # one dealt above twelve comes from the stock too
-            for place in range(STOCK):
-                n += 1 if self.law.marks[DREW + place] == seat + 1 else 0
-            return n
-        if self.drawn <= DEALT or seat == self.out:
-            return 0
-        return self.laid[seat] if seat == self.elder else self.drawn - DEALT - self.laid[self.elder]
+            return mark(self, DREW + place) - 1
+        if DEALT + place >= self.drawn:
+            return -1
+        return self.elder if place < self.laid[self.elder] else self.younger()
+
+    def chair(self, seat: i64) -> i64:
+        """Where it is noted what a seat has seen of the stock; -1: nowhere."""
+        return seat
 
     def saw(self, seat: i64, place: i64) -> bool:
         """Whether a seat has seen the card at a place of the stock."""
-        return self.peeked & BIT[STOCK * seat + place] != 0
+        chair = self.chair(seat)
+        return chair >= 0 and self.peeked & BIT[STOCK * chair + place] != 0
 
 
+T = TypeVar("T", bound=PiquetState, default=PiquetState)
 TOLD: Final = 0x8000  # in ``ranks``: this seat has told its threes and fourteens

@@ -1,52 +1,23 @@
 """What a seat calls, shows and tells of its hand: point, sequences, threes and fourteens."""
 
-from typing import Final
-
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT
+from gamester.engine.bits import BIT, members
 from gamester.equipment.cards import OF_RANK, suit_set
-from gamester.games.piquet.hands import (
+from gamester.games.piquet.state import POINT, SEQUENCE, SETS, TOLD, PiquetState
+from gamester.parts.melds import (
+    RUN_CODES,
+    SET_CODES,
     best_run,
     best_set,
     longest_point,
     many_of_rank,
     point,
     run_cards,
-    run_name,
     runs_worth,
-    set_name,
     sets_worth,
 )
-from gamester.games.piquet.state import POINT, SEQUENCE, SETS, TOLD, PiquetState
-
-RUN_VALUES: Final = tuple(
-    f"{length}-to-{top}" for length in range(3, 10) for n, top in enumerate("6789TJQKA") if n >= length - 1
-)
-SET_VALUES: Final = tuple(f"{n}-{rank}" for n in (3, 4) for rank in ("tens", "knaves", "queens", "kings", "aces"))
-
-
-def _run_codes() -> vec[i64]:
-    codes = vec[i64]([])
-    for length in range(3, 10):
-        for top in range(length - 1, 9):
-            codes = append(codes, 16 * length + top)
-    return codes
-
-
-RUN_CODES: Final[vec[i64]] = _run_codes()
-SET_CODES: Final[vec[i64]] = vec[i64]([1, 2, 3, 4, 5, 9, 10, 11, 12, 13])
-RUNS_TOLD: Final = tuple(run_name(code) for code in RUN_CODES)
-SETS_TOLD: Final = tuple(set_name(code) for code in SET_CODES)
-
-
-def place(codes: vec[i64], code: i64) -> i64:
-    """Where ``code`` stands among ``codes``."""
-    for n in range(i64(len(codes))):
-        if codes[n] == code:
-            return n
-    return -1
 
 
 def best_of(cards: i64, kind: i64) -> i64:
@@ -72,13 +43,9 @@ def whole_points(hand: i64, above: i64, exact: i64) -> i64:
 def sunk_points(hand: i64, above: i64, exact: i64) -> i64:
     """The cards without which their suit ``makes`` such a point."""
     out: i64 = 0
-    rest = hand
-    while rest:
-        card = rest & -rest
-        rest &= rest - 1
-        for suit in range(4):
-            if card & suit_set(suit) and makes(point(hand & ~card, suit), above, exact):
-                out |= card
+    for card in members(hand):
+        if makes(point(hand & ~BIT[card], card // 13), above, exact):
+            out |= BIT[card]
     return out
 
 
@@ -94,11 +61,6 @@ def show_point(s: PiquetState, seat: i64, cards: i64) -> None:
 
 
 # --- sequences, threes and fourteens --------------------------------------------------------------------------------
-def told_from(s: PiquetState, seat: i64) -> i64:
-    """The cards from which ``seat`` tells what is good: those it called from if it sinks something, else all."""
-    return s.claim if seat == s.elder and s.claim else s.hands[seat] | s.played[seat]
-
-
 def tell_runs(s: PiquetState, seat: i64, cards: i64) -> None:
     """All sequences among ``cards`` are shown and reckoned."""
     s.run[seat] = run_cards(cards)
@@ -125,19 +87,39 @@ def tell_sets(s: PiquetState, seat: i64, cards: i64) -> None:
     s.worth[4 * seat + SETS] = sets_worth(cards)
 
 
-def without(hand: i64, kind: i64, n: i64) -> i64:
-    """``hand`` when the sequences of suit ``n``, or the three or fourteen of the ``n``-th rank, are sunk.
+def tell(s: PiquetState, seat: i64, kind: i64, cards: i64) -> None:
+    """All that is of a kind among ``cards`` is told and reckoned."""
+    if kind == SEQUENCE:
+        tell_runs(s, seat, cards)
+    else:
+        tell_sets(s, seat, cards)
 
-    0: there is nothing there to sink, or nothing else to tell."""
-    rest = hand & ~(suit_set(n) if kind == SEQUENCE else OF_RANK[n + 8])
+
+def codes(kind: i64) -> vec[i64]:
+    """What can be called of a kind, in order."""
+    return RUN_CODES if kind == SEQUENCE else SET_CODES
+
+
+def sorts(kind: i64) -> i64:
+    """How many sorts there are, each of which may be sunk as a whole: suits of sequences, ranks of sets."""
+    return 4 if kind == SEQUENCE else 5
+
+
+def sort(kind: i64, n: i64) -> i64:
+    """The cards of the ``n``-th sort."""
+    return suit_set(n) if kind == SEQUENCE else OF_RANK[n + 8]
+
+
+def without(hand: i64, kind: i64, n: i64) -> i64:
+    """``hand`` when what it has of the ``n``-th sort is sunk; 0: that is nothing, or there is nothing else to tell."""
+    rest = hand & ~sort(kind, n)
     return rest if best_of(hand & ~rest, kind) and best_of(rest, kind) else 0
 
 
 def unsunk(hand: i64, kind: i64, call: i64) -> i64:
     """What is left of ``hand`` when all that is better than the call is sunk; 0: nothing is."""
     kept = hand
-    for n in range(4 if kind == SEQUENCE else 5):
-        of = suit_set(n) if kind == SEQUENCE else OF_RANK[n + 8]
-        if best_of(hand & of, kind) > call:
-            kept &= ~of
+    for n in range(sorts(kind)):
+        if best_of(hand & sort(kind, n), kind) > call:
+            kept &= ~sort(kind, n)
     return 0 if kept == hand else kept

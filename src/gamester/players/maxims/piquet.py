@@ -8,8 +8,8 @@ from gamester.engine.bits import BIT, count, high, low
 from gamester.engine.view import View
 from gamester.equipment.cards import ACE, JACK, KING, OF_RANK, QUEEN, suit_set
 from gamester.games.piquet.game import Piquet
-from gamester.games.piquet.hands import many_of_rank, point, run_cards
 from gamester.games.piquet.state import PiquetState
+from gamester.parts.melds import many_of_rank, point, run_cards
 from gamester.players.maxims.maxim import Maxim
 
 TEN, NINE, SEVEN = 8, 7, 5

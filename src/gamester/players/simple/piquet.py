@@ -8,8 +8,8 @@ from gamester.engine.bits import BIT, count, high, low
 from gamester.engine.view import View
 from gamester.equipment.cards import SUITS, cards_among, suit_set
 from gamester.games.piquet.game import Piquet
-from gamester.games.piquet.hands import BEST, many_of_rank, nine, point
 from gamester.games.piquet.state import PiquetState
+from gamester.parts.melds import BEST, many_of_rank, nine, point
 from gamester.players.base import Choice, Thinker
 
 

@@ -8,8 +8,8 @@ from gamester.books.schema import Example
 from gamester.engine.registry import load_game
 from gamester.equipment.cards import NAMES, SUIT_WORDS, card_set
 from gamester.games.piquet.game import Piquet
-from gamester.games.piquet.hands import point
 from gamester.games.piquet.state import DEALT, PiquetState
+from gamester.parts.melds import point
 from gamester.table.frames import Line
 from gamester.table.specimens.comments import Comments
 

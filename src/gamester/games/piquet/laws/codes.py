@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gamester.engine.actions import Actions
+from gamester.engine.asking import NO_THINGS, Things
 from gamester.equipment.cards import NAMES, SUIT_WORDS
 from gamester.games.piquet.options import BOOKS, LONDON, OLD, PARIS
 from gamester.parts.laws.code import LawCode
@@ -36,23 +36,22 @@ LAWS: Final[dict[str, tuple[str, str, str]]] = {
 }
 
 
-class Remedies:
-    """The actions with which somebody says what shall follow."""
-
-    def __init__(self, actions: Actions) -> None:
-        self.play_on = actions.add("play on")
-        self.new_deal = actions.add("demand a new deal")
-        self.give_up = actions.add("give up the deal")
-        self.look = actions.add("look at the cards")
-        self.give_back = actions.add("give it back")
-        self.mix = actions.add("mix it with the hand")
-        self.suit = actions.add("tell to lead", "suit", tuple(SUIT_WORDS))
-        self.card = actions.add("tell to play", "card", NAMES[:52])
-        self.stand = actions.add("let it stand")
-        self.take_up = actions.add("take the cards up again")
-        self.throw = actions.add("mix them with the stock")
-        self.stake = actions.add("take the stake")
-        self.put_off = actions.add("put it off")
+# the actions with which somebody says what shall follow, by their numbers, and what they are said of
+REMEDIES: Final = {
+    "play on": NO_THINGS,
+    "demand a new deal": NO_THINGS,
+    "give up the deal": NO_THINGS,
+    "look at the cards": NO_THINGS,
+    "give it back": NO_THINGS,
+    "mix it with the hand": NO_THINGS,
+    "tell to lead": Things("suit", tuple(SUIT_WORDS)),
+    "tell to play": Things("card", NAMES[:52]),
+    "let it stand": NO_THINGS,
+    "take the cards up again": NO_THINGS,
+    "mix them with the stock": NO_THINGS,
+    "take the stake": NO_THINGS,
+    "put it off": NO_THINGS,
+}
 
 
 class Code(LawCode):

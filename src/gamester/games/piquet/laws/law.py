@@ -6,153 +6,111 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
 from gamester.engine.game import NO_NAMES
-from gamester.engine.laws import Law, trial
-from gamester.engine.state import HIDDEN, State
+from gamester.engine.laws import trial
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import suit_set
 from gamester.games.piquet.calls import Call, Count
-from gamester.games.piquet.hands import point
-from gamester.games.piquet.laws.codes import Code, Remedies
-from gamester.games.piquet.laws.marks import EXTRA, OVER, WAITED
-from gamester.games.piquet.laws.parts import LawfulExchange, LawfulPlay
-from gamester.games.piquet.laws.recount import LawfulRules
-from gamester.games.piquet.state import PiquetState
-from gamester.parts.laws.tricks import CARDS
+from gamester.games.piquet.exchange import Exchange
+from gamester.games.piquet.laws.codes import Code
+from gamester.games.piquet.laws.marks import EXTRA, OVER, WAITED, mark
+from gamester.games.piquet.play import Play
+from gamester.games.piquet.score import PiquetRules
+from gamester.games.piquet.state import PiquetState, T
+from gamester.parts.laws.said import SaidLaw
+from gamester.parts.melds import point
 
-
-class Table:
-    """The parts of which the laws speak."""
-
-    def __init__(self, exchange: LawfulExchange, calls: Call, counts: Count, play: LawfulPlay) -> None:
-        self.exchange = exchange
-        self.calls = calls
-        self.counts = counts
-        self.play = play
-
+# more seats that a law may mean
+ELDER: Final = 4
+YOUNGER: Final = 5
 
 KINDS: Final = ("point", "sequence", "set")
 
 
-class Says:
-    """How a law is known: its ``name`` in the code, the ``words`` of what is done, ``of`` a card, a seat or a kind of
+class LawfulRules(PiquetRules[T]):
+    """The rules, with the parts of which the laws speak; which laws they are, and what may follow from them."""
 
-    reckoning, and what the court will ``ask``."""
+    exchange: Exchange
+    calls: Call
+    counts: Count
+    tricks: Play
+    code: Code
+    remedies: dict[str, int]
 
-    def __init__(self, name: str, words: str, *, of: str = "", ask: str = "") -> None:
-        self.name = name
-        self.words = words
-        self.of = of
-        self.ask = ask
+    def otherwise(self, t: T, kind: i64, answer: i64) -> bool:
+        return any(law.otherwise(t, kind, answer) for law in self.laws if isinstance(law, PiquetLaw))
+
+    def before_lead(self, t: T) -> None:
+        """What elder has named, and cannot lead, comes before what he is told for having seen the stock."""
+        for law in reversed(self.laws):
+            if isinstance(law, PiquetLaw) and law.before(t):
+                return
+
+    # --- what follows -----------------------------------------------------------------------------------------------
+    def deal_again(self, s: T) -> None:
+        """The deal is void, and so is all that was done in it."""
+        self.start_deal(s, again=True)
+
+    def lose_set(self, s: T, winner: i64, party: bool = False) -> None:
+        """The set goes to ``winner`` at once, whatever the score; with the ``party`` nothing is played after it."""
+        if party:
+            s.sets = self.count("sets") - 1
+        s.won = winner
+        self.finish_deal(s)
 
 
-class PiquetLaw(Law[PiquetState, LawfulRules]):
-    """A law of Piquet. ``sure``: a claim that is true whenever it may be made; ``hidden``: the others see nothing."""
+class PiquetLaw(SaidLaw[PiquetState, LawfulRules]):
+    """A law of Piquet. Its times are also when the cards are "dealt", a trick "lies", and all is "told"."""
 
-    says: ClassVar[Says] = Says("", "")
-    sure: ClassVar[bool] = False
-    hidden: ClassVar[bool] = False
-
-    def __init__(self, game: LawfulRules, table: Table) -> None:
-        self.code: Code = game.code
-        self.to: Remedies = game.remedies
-        self.table = table
-        self.exchange = table.exchange
-        says = self.says
-        super().__init__(game, says.words, says.of, self.things(game), self.code.articles[says.name])
+    def __init__(self, game: LawfulRules) -> None:
+        self.code = game.code
+        self.exchange = game.exchange
+        super().__init__(game, game.tricks, game.code.articles, game.remedies)
 
     def things(self, game: LawfulRules) -> tuple[str, ...]:
-        """What it may be done with."""
-        if self.says.of == "seat":
-            return tuple(game.seat_names())
-        return CARDS if self.says.of == "card" else KINDS if self.says.of == "kind" else NO_NAMES
+        return KINDS if self.says.of == "kind" else NO_NAMES
 
-    def remedies(self, s: PiquetState, fault: Fault) -> list[int]:
-        """To play on, or that it be dealt again."""
-        return [self.to.play_on, self.to.new_deal]
+    def seat(self, s: PiquetState, who: i64, actor: i64) -> i64:
+        return s.elder if who == ELDER else s.dealer if who == YOUNGER else super().seat(s, who, actor)
 
-    def settle(self, s: PiquetState, fault: Fault, action: i64) -> None:
-        if action == self.to.new_deal:
-            deal_again(s)
+    def other(self, s: PiquetState, seat: i64) -> i64:
+        return self.game.other(s, seat)
 
-    def value_of(self, action: i64) -> i64:
-        """What one of its actions is done with."""
-        return (action - self.base) % i64(len(self.values))
+    def joins(self, s: PiquetState, seat: i64) -> bool:
+        return seat == s.elder or seat == s.dealer
 
-    def seen(self, actor: i64, action: i64) -> i64:
-        return HIDDEN if self.hidden else action
+    def timely(self, s: PiquetState, at: str) -> bool:
+        if at == "dealt":
+            return self.untouched(s)
+        if at == "told":
+            return (self.in_play(s) or self.reckoned(s)) and self.now(s) > 0
+        if at == "lies":
+            return self.in_play(s) and s.trick[s.elder] >= 0 and s.trick[s.dealer] >= 0
+        return super().timely(s, at)
 
-    def asks(self, s: PiquetState, fault: Fault) -> str:
-        return self.says.ask
+    def otherwise(self, s: PiquetState, kind: i64, answer: i64) -> bool:
+        """Whether elder, whose call has been answered, fails to show or reckon as he should."""
+        return False
 
-    def proofs(self, s: PiquetState, seat: i64) -> list[int]:
-        return self.open(s, seat) if self.sure else []
-
-    def at(self, s: PiquetState, *names: str) -> bool:
-        """Whether one of these parts goes on, and nobody decides about a fault."""
-        return s.turn >= 0 and s.game.parts[s.part].name in names
-
-    def playing(self, s: PiquetState, seat: i64) -> bool:
-        """Whether ``seat`` is to play a card."""
-        return s.turn == seat and self.at(s, "play") and s.step < 2
-
-    def lies(self, s: PiquetState) -> bool:
-        """Whether a whole trick of two cards lies on the table."""
-        return self.at(s, "play") and s.trick[s.elder] >= 0 and s.trick[s.dealer] >= 0
-
-    def settled(self, s: PiquetState) -> bool:
-        """Whether both have told what they have, and claims about it can be made."""
-        return self.at(s, "play", "reckoning") and len(trial(s).plays) > 0
+    def before(self, s: PiquetState) -> bool:
+        """Whether elder, who is to lead, is first to be told what."""
+        return False
 
     def plays_of(self, s: PiquetState, seat: i64) -> int:
         """How many cards ``seat`` has played in this deal."""
         return sum(1 for play in trial(s).plays if play // 64 == seat)
 
-    def sits(self, s: PiquetState, seat: i64) -> bool:
-        """Whether ``seat`` plays in this deal."""
-        return seat == s.elder or seat == s.dealer
-
-    def other(self, s: PiquetState, seat: i64) -> i64:
-        """The adversary of ``seat``."""
-        return self.game.other(s, seat)
+    def once(self, s: PiquetState, seat: i64) -> bool:
+        """Whether more cards have been played since a claim of ``seat`` failed."""
+        return all(f.at < self.now(s) for f in self.pending(s, seat))
 
     def untouched(self, s: PiquetState) -> bool:
         """Whether the cards have been dealt and nobody has laid out, shown or drawn any."""
-        marks = trial(s).marks
-        if not self.at(s, "exchange") or s.turn != s.elder or s.stage or marks[WAITED]:
+        if not self.in_part(s, "exchange") or s.turn != s.elder or s.stage or mark(s, WAITED):
             return False
         for p in (s.elder, s.dealer):
-            if s.laid[p] or s.bound[p] or marks[OVER + p] or marks[EXTRA + p]:
+            if s.laid[p] or s.bound[p] or mark(s, OVER + p) or mark(s, EXTRA + p):
                 return False
         return True
-
-    def fresh(self, s: PiquetState, seat: i64, accused: i64) -> bool:
-        """Whether no such claim has failed since the last card was played."""
-        now = i64(len(trial(s).plays))
-        return all(f.at < now or f.value != accused for f in self.pending(s, seat))
-
-    def failed(self, s: PiquetState, seat: i64, accused: i64) -> None:
-        """A claim is not made out: it is not made again until something has happened."""
-        self.fault(s, seat, accused, i64(len(trial(s).plays)))
-
-
-class CallLaw(PiquetLaw):
-    """A law of calls and of what follows from them."""
-
-    def unplayed(self, s: PiquetState, seat: i64) -> bool:
-        """Whether ``seat`` has not played its first card, and may still mend what it said."""
-        return self.at(s, "calls", "count", "play") and not self.plays_of(s, seat)
-
-    def put_right(self, s: PiquetState) -> None:
-        """Count again, if the hands have been counted."""
-        if self.settled(s):
-            self.game.recount(s)
-
-    def call_falsely(self, s: PiquetState, value: i64, kind: i64, call: i64) -> None:
-        """Elder calls what he should not; only he knows it, and younger is to answer."""
-        self.fault(s, s.elder, value, known=False)
-        s.calls[kind] = call
-        s.step += 1
-        s.turn = s.dealer
 
 
 class LeadLaw(PiquetLaw):
@@ -165,13 +123,14 @@ class LeadLaw(PiquetLaw):
 
     def remedies(self, s: PiquetState, fault: Fault) -> list[int]:
         if self.suits_only or "appoint" not in self.code.ways:
-            return [self.to.suit + n for n in range(4)]
-        judge = self.other(s, fault.seat)
-        out: list[int] = []
-        for c in self.game.pack_order(s):
-            if not (s.gone | s.hands[judge]) & BIT[c]:
-                out.append(self.to.card + int(c))
-        return out
+            return [self.to["tell to lead"] + n for n in range(4)]
+        seen = s.gone | s.hands[self.other(s, fault.seat)]
+        return [int(self.to["tell to play"] + c) for c in self.game.pack_order(s) if not seen & BIT[c]]
+
+    def suit_of(self, action: i64) -> i64:
+        """The suit that is to be led."""
+        card = action - self.to["tell to play"]
+        return card // 13 if 0 <= card < 52 else action - self.to["tell to lead"]
 
     def usual(self, s: PiquetState, fault: Fault) -> int:
         """The suit in which he who tells is strongest."""
@@ -181,35 +140,10 @@ class LeadLaw(PiquetLaw):
             if point(hand, suit) > point(hand, best):
                 best = suit
         found = self.remedies(s, fault)
-        for action in found:
-            if action == self.to.suit + best or (action >= self.to.card and (action - self.to.card) // 13 == best):
-                return action
-        return found[0]
+        return next((action for action in found if self.suit_of(action) == best), found[0])
 
     def settle(self, s: PiquetState, fault: Fault, action: i64) -> None:
-        if action == self.to.stand:
-            return
         s.named = -1
-        found = trial(s)
-        if action < self.to.card:
-            found.bound[fault.seat] = suit_set(action - self.to.suit)
-            return
-        card: i64 = action - self.to.card
-        found.bound[fault.seat] = BIT[card] if s.hands[fault.seat] & BIT[card] else suit_set(card // 13)
-
-
-def lose_set(s: PiquetState, winner: i64) -> None:
-    """The set goes to ``winner`` at once, whatever the score."""
-    s.won = winner
-    s.game.finish_deal(s)
-
-
-def lose_party(s: PiquetState, winner: i64) -> None:
-    """The match goes to ``winner``: nothing is played after it."""
-    s.sets = s.game.count("sets") - 1
-    lose_set(s, winner)
-
-
-def deal_again(s: State) -> None:
-    """The deal is void, and so is all that was done in it."""
-    s.game.start_deal(s, again=True)
+        card = action - self.to["tell to play"]
+        told = 0 <= card < 52 and s.hands[fault.seat] & BIT[card] != 0
+        trial(s).bound[fault.seat] = BIT[card] if told else suit_set(self.suit_of(action))

@@ -2,7 +2,10 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from gamester.engine.bits import ZEROS
+from gamester.engine.state import State
 from gamester.engine.trial import Trial
 
 DREW: Final = 0  # by place of the stock: 1 + the seat that drew it
@@ -35,6 +38,11 @@ IN_HAND: Final = 1
 AT_ALL: Final = 2
 
 PIC: Final = 0  # the bit of FORGOT that no kind of reckoning has: carte blanche is always told
+
+
+def mark(s: State, n: i64) -> i64:
+    """What is noted there; 0 at a table without laws."""
+    return s.law.marks[n] if s.law is not None else 0
 
 
 def new_deal(found: Trial) -> None:

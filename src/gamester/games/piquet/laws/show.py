@@ -9,143 +9,146 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT
 from gamester.engine.laws import AMENDS, CLAIM, trial
 from gamester.engine.state import HIDDEN
+from gamester.engine.trial import Fault
 from gamester.games.piquet.calls import PASS, RUN
-from gamester.games.piquet.hands import best_run, longest_point
-from gamester.games.piquet.laws.law import CallLaw, Says, Table
-from gamester.games.piquet.laws.marks import DUE, FORGOT, MUTE, PIC
-from gamester.games.piquet.laws.recount import LawfulRules
+from gamester.games.piquet.laws.call import CallLaw
+from gamester.games.piquet.laws.law import ELDER, YOUNGER, LawfulRules
+from gamester.games.piquet.laws.marks import DUE, FORGOT, MUTE, PIC, mark
 from gamester.games.piquet.state import EQUAL, GOOD, NOT_GOOD, POINT, SEQUENCE, SETS, PiquetState
-from gamester.games.piquet.tell import RUN_CODES, RUN_VALUES, has_point, place, show_point
+from gamester.games.piquet.tell import has_point, show_point
+from gamester.parts.laws.said import EITHER, Says
+from gamester.parts.melds import RUN_CODES, RUN_VALUES, best_run, longest_point, place
 
 
-class CallUnshown(CallLaw):
+class ShowLaw(CallLaw):
+    """A law of what is forgotten, by kinds of reckoning."""
+
+    def forgot(self, s: PiquetState, seat: i64, kind: i64) -> bool:
+        """Whether ``seat`` has not shown it, or not counted its Pic."""
+        return mark(s, FORGOT + seat) & BIT[kind] != 0
+
+    def forget(self, s: PiquetState, seat: i64, kind: i64) -> None:
+        """``seat`` does not show it, or count it."""
+        trial(s).marks[FORGOT + seat] |= BIT[kind]
+
+    def remember(self, s: PiquetState, seat: i64, kind: i64) -> None:
+        """It no longer counts as forgotten."""
+        trial(s).marks[FORGOT + seat] &= ~BIT[kind]
+
+    def tell(self, s: PiquetState, kind: i64, counts: bool) -> None:
+        """Elder tells what he called, and reckons it; but a point only where it ``counts``."""
+        if kind != POINT:
+            self.game.tell_all(s, s.elder, kind)
+            return
+        cards = self.game.point_of(s, s.elder, s.calls[POINT])
+        show_point(s, s.elder, cards)
+        if counts:
+            s.worth[4 * s.elder + POINT] = self.game.point_worth(cards)
+
+
+class CallUnshown(ShowLaw):
     """Calling a point or a sequence that one then leaves unshown."""
 
-    says = Says("unshown", "call without showing", of="of")
+    says = Says("unshown", "call without showing", of="of", at="calls", secret=True)
 
     def things(self, game: LawfulRules) -> tuple[str, ...]:
         return ("point", *RUN_VALUES)
 
-    def open(self, s: PiquetState, seat: i64) -> list[int]:
-        if s.turn != seat or not self.at(s, "calls") or s.step not in (0, 2):
-            return []
-        if s.step == 0:
-            return [0]
-        best_of = best_run(s.hands[seat])
-        return [int(place(RUN_CODES, best_of)) + 1] if best_of else []
+    def which(self, s: PiquetState, seat: i64) -> list[int]:
+        best = best_run(s.hands[seat]) if s.step == 2 else 0
+        return [int(place(RUN_CODES, best)) + 1] if best else [] if s.step else [0]
 
-    def done(self, s: PiquetState, seat: i64, value: i64) -> None:
-        if value:
-            self.call_falsely(s, value, SEQUENCE, RUN_CODES[value - 1])
+    def follows(self, s: PiquetState, fault: Fault) -> None:
+        if fault.value:
+            self.call(s, SEQUENCE, RUN_CODES[fault.value - 1])
             return
-        self.call_falsely(s, value, POINT, longest_point(s.hands[seat]))
-        s.claim = self.game.point_of(s, seat, s.calls[POINT])
+        self.call(s, POINT, longest_point(s.hands[fault.seat]))
+        s.claim = self.game.point_of(s, fault.seat, s.calls[POINT])
 
     def seen(self, actor: i64, action: i64) -> i64:
         value = self.value_of(action)
-        return self.table.calls.bases[RUN] + value - 1 if value else HIDDEN
+        return self.game.calls.bases[RUN] + value - 1 if value else HIDDEN
 
-    def otherwise(self, t: PiquetState, kind: i64, answer: i64) -> bool:
+    def otherwise(self, s: PiquetState, kind: i64, answer: i64) -> bool:
         """What was to be shown on this answer is not."""
         due = answer == GOOD or (answer == EQUAL and kind == POINT and self.game.pareil)
         forgot = False
-        for fault in self.pending(t, t.elder):
+        for fault in self.pending(s, s.elder):
             if kind == (SEQUENCE if fault.value else POINT):
                 fault.settled = True
                 fault.known = due
                 forgot = due
         if forgot:
-            t.claim = 0
-            trial(t).marks[FORGOT + t.elder] |= BIT[kind]
+            s.claim = 0
+            self.forget(s, s.elder, kind)
         return forgot
 
 
-class PassUnshown(CallLaw):
+class PassUnshown(ShowLaw):
     """Not showing or telling, in one's count, what one has said is better."""
 
-    says = Says("unshown", "forget the", of="kind")
+    says = Says("unshown", "forget the", of="kind", at="count")
 
-    def open(self, s: PiquetState, seat: i64) -> list[int]:
-        denied = s.turn == seat and self.at(s, "count") and s.answers[s.step + 1] == NOT_GOOD
-        return [int(s.step)] if denied else []
+    def which(self, s: PiquetState, seat: i64) -> list[int]:
+        return [int(s.step)] if s.answers[s.step + 1] == NOT_GOOD else []
 
-    def done(self, s: PiquetState, seat: i64, value: i64) -> None:
-        self.fault(s, seat, value).settled = True
-        trial(s).marks[FORGOT + seat] |= BIT[value + 1]
+    def follows(self, s: PiquetState, fault: Fault) -> None:
+        self.forget(s, fault.seat, fault.value + 1)
         s.step += 1
-        s.game.parts[s.part].begin(s)
+        self.game.counts.begin(s)
 
     def seen(self, actor: i64, action: i64) -> i64:
-        return self.table.counts.bases[PASS]
+        return self.game.counts.bases[PASS]
 
 
-class ShowNow(CallLaw):
+class ShowNow(ShowLaw):
     """Showing it after all, before one's first card."""
 
     kind = AMENDS
-    says = Says("unshown", "show the", of="kind")
+    says = Says("unshown", "show the", of="kind", who=ELDER, at="calls play")
 
-    def open(self, s: PiquetState, seat: i64) -> list[int]:
-        if seat != s.elder or not self.at(s, "calls", "play") or not self.unplayed(s, seat):
-            return []
-        return [n for n in range(2) if trial(s).marks[FORGOT + seat] & BIT[n + 1]]
+    def which(self, s: PiquetState, seat: i64) -> list[int]:
+        return [n for n in range(2) if self.unplayed(s, seat) and self.forgot(s, seat, n + 1)]
 
     def done(self, s: PiquetState, seat: i64, value: i64) -> None:
-        trial(s).marks[FORGOT + seat] &= ~BIT[value + 1]
-        if value + 1 == SEQUENCE:
-            self.game.tell_all(s, seat, SEQUENCE)
-            return
-        cards = self.game.point_of(s, seat, s.calls[POINT])
-        show_point(s, seat, cards)
-        if s.answers[POINT] == GOOD:
-            s.worth[4 * seat + POINT] = self.game.point_worth(cards)
+        self.remember(s, seat, value + 1)
+        self.tell(s, value + 1, s.answers[POINT] == GOOD)
 
 
-class CountDenied(CallLaw):
+class CountDenied(ShowLaw):
     """Younger denied a call and did not show better before his first card: elder counts his, before his second."""
 
     kind = CLAIM
-    says = Says("denied", "count the denied", of="kind")
+    says = Says("denied", "count the denied", of="kind", who=ELDER, at="told")
     sure = True
 
-    def open(self, s: PiquetState, seat: i64) -> list[int]:
-        if seat != s.elder or not self.settled(s) or self.plays_of(s, seat) != 1 or not self.plays_of(s, s.dealer):
+    def which(self, s: PiquetState, seat: i64) -> list[int]:
+        if self.plays_of(s, seat) != 1 or not self.plays_of(s, s.dealer) or mark(s, MUTE + seat):
             return []
-        marks = trial(s).marks
-        return [
-            n
-            for n in range(3)
-            if marks[FORGOT + s.dealer] & BIT[n + 1] and not s.worth[4 * seat + n + 1] and not marks[MUTE + seat]
-        ]
+        return [n for n in range(3) if self.forgot(s, s.dealer, n + 1) and not s.worth[4 * seat + n + 1]]
 
     def done(self, s: PiquetState, seat: i64, value: i64) -> None:
-        trial(s).marks[FORGOT + s.dealer] &= ~BIT[value + 1]
-        if value + 1 != POINT:
-            self.game.tell_all(s, seat, value + 1)
-        else:
-            cards = self.game.point_of(s, seat, s.calls[POINT])
-            show_point(s, seat, cards)
-            s.worth[4 * seat + POINT] = self.game.point_worth(cards)
+        self.remember(s, s.dealer, value + 1)
+        self.tell(s, value + 1, True)
         self.game.recount(s)
 
 
-class Recall(CallLaw):
+class Recall(ShowLaw):
     """Recalling a "good" said by mistake, before one's first card."""
 
     kind = AMENDS
-    says = Says("recall", "recall having allowed the", of="kind")
+    says = Says("recall", "recall having allowed the", of="kind", who=YOUNGER, at="calls count play")
 
-    def open(self, s: PiquetState, seat: i64) -> list[int]:
-        if seat != s.dealer or not self.unplayed(s, seat) or (s.gone and "late-recall" not in self.code.ways):
+    def which(self, s: PiquetState, seat: i64) -> list[int]:
+        if not self.unplayed(s, seat) or (s.gone and "late-recall" not in self.code.ways):
             return []
         return [n for n in range(3) if s.answers[n + 1] == GOOD and self.rival(s, seat, n + 1) >= s.calls[n + 1]]
 
-    def rival(self, t: PiquetState, seat: i64, kind: i64) -> i64:
+    def rival(self, s: PiquetState, seat: i64, kind: i64) -> i64:
         """The best of ``seat``, or what it holds that is just equal."""
-        cards = t.hands[seat] | t.played[seat]
-        if kind == POINT and has_point(cards, t.calls[POINT], self.game.sink):
-            return max(t.calls[POINT], longest_point(cards))
-        return self.game.best(t, seat, kind)
+        best = self.game.best(s, seat, kind)
+        equal = kind == POINT and has_point(s.hands[seat] | s.played[seat], s.calls[POINT], self.game.sink)
+        return max(best, s.calls[POINT]) if equal else best
 
     def done(self, s: PiquetState, seat: i64, value: i64) -> None:
         kind = value + 1
@@ -153,46 +156,37 @@ class Recall(CallLaw):
         s.answers[kind] = NOT_GOOD if better else EQUAL
         s.worth[4 * s.elder + kind] = 0
         s.claim = 0
-        passed = self.at(s, "play") or (self.at(s, "count") and s.step > value)
+        passed = self.in_part(s, "play") or (self.in_part(s, "count") and s.step > value)
         if better and passed and s.gone:
             self.game.tell_all(s, seat, kind)
         self.put_right(s)
 
 
-class ForgetPic(CallLaw):
+class ForgetPic(ShowLaw):
     """Counting on without the Pic or Repic that one has made."""
 
-    says = Says("pic", "forget to count Pic or Repic")
+    says = Says("pic", "forget to count Pic or Repic", who=EITHER, at="calls count play")
 
-    def open(self, s: PiquetState, seat: i64) -> list[int]:
-        if not self.sits(s, seat) or not self.at(s, "calls", "count", "play") or seat in (s.pic, s.repic):
-            return []
+    def when(self, s: PiquetState, seat: i64) -> bool:
         near = s.raw[seat] + s.worth[4 * seat + POINT] + s.worth[4 * seat + SEQUENCE] + s.worth[4 * seat + SETS]
-        return [0] if near >= 20 and not trial(s).marks[FORGOT + seat] & BIT[PIC] else []
+        return near >= 20 and seat not in (s.pic, s.repic) and not self.forgot(s, seat, PIC)
 
-    def done(self, s: PiquetState, seat: i64, value: i64) -> None:
-        self.fault(s, seat, value).settled = True
-        trial(s).marks[FORGOT + seat] |= BIT[PIC]
+    def follows(self, s: PiquetState, fault: Fault) -> None:
+        self.forget(s, fault.seat, PIC)
 
 
-class ClaimPic(CallLaw):
+class ClaimPic(ShowLaw):
     """Claiming it afterwards, until the cards are cut for the next deal: not in Provence."""
 
     kind = CLAIM
+    says = Says("pic", "claim the Pic or Repic forgotten", who=EITHER, at="told")
     sure = True
 
-    says = Says("pic", "claim the Pic or Repic forgotten")
-
-    def __init__(self, game: LawfulRules, table: Table) -> None:
-        super().__init__(game, table)
-        self.refused = game.choice("manner") == "provence"
-
-    def open(self, s: PiquetState, seat: i64) -> list[int]:
-        due = self.settled(s) and not self.refused and trial(s).marks[DUE + seat] > 0
-        return [0] if due and not trial(s).marks[MUTE + seat] else []
+    def when(self, s: PiquetState, seat: i64) -> bool:
+        refused = self.game.choice("manner") == "provence"
+        return not refused and mark(s, DUE + seat) > 0 and not mark(s, MUTE + seat)
 
     def done(self, s: PiquetState, seat: i64, value: i64) -> None:
-        marks = trial(s).marks
-        marks[FORGOT + seat] &= ~BIT[PIC]
-        marks[DUE + seat] = 0
+        self.remember(s, seat, PIC)
+        trial(s).marks[DUE + seat] = 0
         self.game.recount(s)

@@ -1,4 +1,4 @@
-"""What a Piquet hand is worth: point, sequences, threes and fourteens, on card sets.
+"""What point, sequences, threes and fourteens of a hand are worth, as Piquet counts them and Imperial the point.
 
 A suit is looked up as nine bits, the Six lowest; a sequence is coded ``16 * length + top`` and a set of a rank
 ``rank`` for three, ``8 + rank`` for four (Tens 1 to Aces 5), so that the better code is the greater number.
@@ -167,3 +167,20 @@ def run_name(code: i64) -> str:
     """A sequence's code in words."""
     top = TOPS[code % 16]
     return f"{RUN_WORDS[code // 16]} {'major' if top == 'A' else 'to ' + top}"
+
+
+# all that can be called: codes, as data and in words
+RUN_CODES: Final = vec[i64]([16 * length + top for length in range(3, 10) for top in range(length - 1, 9)])
+SET_CODES: Final = vec[i64]([1, 2, 3, 4, 5, 9, 10, 11, 12, 13])
+RUN_VALUES: Final = tuple(f"{code // 16}-to-{TOPS[code % 16]}" for code in RUN_CODES)
+SET_VALUES: Final = tuple(f"{n}-{rank}" for n in (3, 4) for rank in ("tens", "knaves", "queens", "kings", "aces"))
+RUNS_TOLD: Final = tuple(run_name(code) for code in RUN_CODES)
+SETS_TOLD: Final = tuple(set_name(code) for code in SET_CODES)
+
+
+def place(codes: vec[i64], code: i64) -> i64:
+    """Where ``code`` stands among ``codes``."""
+    for n in range(i64(len(codes))):
+        if codes[n] == code:
+            return n
+    return -1
