@@ -332,12 +332,14 @@ def chess_laws(game: Rules, code: LawCode, compel: int) -> list[Law[Any, Any]]:
     touched = Touch(game, "touch", "square", SQUARES, code.cites("touch"))
     silent = CheckUnsaid(game, "check without saying it", "path", WAYS, code.cites("unsaid"))
     silent.discovered = "discovered" in code.ways
-    return in_force([
-        touched,
-        wrong,
-        Recall(game, wrong),
-        TouchTheirs(game, compel, code.cites("touch his")),
-        silent,
-        SayCheck(game, "say check after all", "", (), code.cites("unsaid")),
-        Defend(game, "replace the last move", "", (), code.cites("late")),
-    ])
+    return in_force(
+        [
+            touched,
+            wrong,
+            Recall(game, wrong),
+            TouchTheirs(game, compel, code.cites("touch his")),
+            silent,
+            SayCheck(game, "say check after all", "", (), code.cites("unsaid")),
+            Defend(game, "replace the last move", "", (), code.cites("late")),
+        ]
+    )
