@@ -121,7 +121,7 @@ def put_back(s: ChessState, seat: i64) -> None:
     s.side = s.side if s.seat_of(s.side) == seat else 1 - s.side
 
 
-# --- a check that was not said -----------------------------------------------------------------------------------------
+# --- a check that was not said ---------------------------------------------------------------------------------------
 def ignorable(s: ChessState) -> bool:
     """Whether the side to move stands in a check of which nothing was said."""
     return trial(s).marks[UNSAID] == 2 - s.turn

@@ -19,6 +19,7 @@ from gamester.games.trumps.reversis.parts import DealOut, Give, LawfulPlay, Play
 from gamester.games.trumps.reversis.score import ReversisScore
 from gamester.games.trumps.reversis.state import GREAT, LITTLE, PAID, ReversisState, entitled
 from gamester.parts.exchange import laid_zones
+from gamester.parts.lawful_tricks import LawfulTricks
 from gamester.parts.laws.breach import Lasting, breach_laws
 from gamester.parts.laws.exposed import CallCard, ShowHand
 from gamester.parts.order import plain_order
@@ -43,7 +44,7 @@ class Fling(ShowHand[ReversisState, "Reversis"]):
     cards lie open, and are called.
     """
 
-    def __init__(self, game: "Reversis", play: LawfulPlay) -> None:
+    def __init__(self, game: "Reversis", play: LawfulTricks[ReversisState, Any]) -> None:
         super().__init__(game, play, (game.article("law-7"),))
         self.verb = "fling down the hand"
 
