@@ -141,7 +141,7 @@ def note_trick(s: ReversisState) -> None:
 
 
 def fling(s: ReversisState, seat: i64) -> None:
-    """The rest of the tricks are ``seat``'s: Aces and Quinolas of the others count as placed with him, his as led out."""
+    """The rest of the tricks are ``seat``'s: Aces and Quinolas of others count as placed with him, his as led out."""
     made: i64 = s.tricks[0] + s.tricks[1] + s.tricks[2] + s.tricks[3]
     for p in range(4):
         for n in range(6):
