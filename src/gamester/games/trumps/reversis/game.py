@@ -102,7 +102,6 @@ class Reversis(ReversisScore):
         self.sitting: i64 = 4 * self.count("rounds")
         self.at_pools = self.cite("pools")
         self.at_placed = self.cite("placed")
-        self.at_flung = self.cite("law-7")
         self.at_forced = self.cite("forced")
         self.at_led = self.cite("led-out")
         self.at_stake = self.cite("stakes")
@@ -110,6 +109,7 @@ class Reversis(ReversisScore):
         self.at_reversis = self.cite("reversis")
         self.at_espagnolette = self.cite("espagnolette-reversis")
         self.at_rounds = self.cite("rounds")
+        self.at_flung = self.cite("law-7")
         self.actions.add("play", "card", NAMES[:52], bare=True)
         self.parts = [
             Lift(self.article("deal")),
