@@ -137,7 +137,9 @@ def documented(source: str) -> str:
     return str(copy)
 
 
-HOT = "gamester___(engine|equipment|parts|games___boards___chess|players___(solver|draughts|backgammon|chess))___"
+HOT = (
+    "gamester___(engine|equipment|parts|games___boards___chess|players___(solver|draughts|backgammon|chess|tables))___"
+)
 
 
 def effort(source: str) -> str:

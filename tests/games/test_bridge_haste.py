@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 from tests.games.bridge_table import dealt
 from tests.games.law_table import commit, laws_of, may
-from tests.games.test_bridge_laws import EAST, HANDS, B, led, revoked, table
+from tests.games.test_bridge_laws import EAST, HANDS, led, revoked, table
 from tests.games.words import do, names
 
 from gamester.equipment.cards import NAMES
 
+B = "hoyle-donohue/bridge/"
 SOUTH, WEST, NORTH = 0, 1, 2
 
 

@@ -209,3 +209,43 @@ def test_a_false_claim_is_answered_by_the_cards() -> None:
     assert s.current_player() == 1
     commit(s, 1, "revoke 5H") if "revoke 5H" in may(s, 1) else None
     assert "claim a revoke of North" not in may(s, 1), "Dummy pays for none"
+
+
+@pytest.mark.article("hoyle-donohue/double-dummy-bridge/revoke")
+def test_at_double_dummy_a_revoke_is_paid_in_ones_own_hand_alone() -> None:
+    s = do(dealt("double-dummy-bridge", *HANDS, laws="table", game=1000), "declare Spades")
+    while s.phase == "doubling":
+        do(s, "satisfied")
+    assert s.place == 1 and s.current_player() == 1 and may(s, 0) == []
+    do(s, "4H", "TD")
+    assert s.place == EAST and s.current_player() == 1 and may(s, 1) == [], "a Dummy follows suit"
+    do(s, "2H")
+    own = s.clone()
+    commit(s, 0, "revoke 2C")
+    assert laws_of(s, 1, f"claim a revoke of {s.game.names[0]}")[0] == "hoyle-donohue/double-dummy-bridge/revoke"
+    mended = commit(s.clone(), 0, "own to a revoke")
+    assert mended.place == 0 and mended.current_player() == 0 and mended.held[0] == 13
+    do(mended, "AH")
+    do(s, "turn the trick")
+    while s.phase == "play":
+        s.apply_action(s.legal_actions()[0])
+    commit(s, 1, f"claim a revoke of {s.game.names[0]}")
+    assert s.current_player() == 1 and "add three tricks" in names(s)
+    score = int(s.score[1])
+    ahead = max(0, int(s.game.tricks_of_team(s, 1)) - 6)
+    agree(do(s, "add three tricks"))
+    assert s.score[1] == score + 2 * (3 + ahead)
+    assert "revoke 2C" in may(own, 0) and "revoke AH" not in may(own, 0)
+
+
+@pytest.mark.article("hoyle-donohue/double-dummy-bridge/revoke")
+def test_at_double_dummy_the_dealer_calls_the_card_of_a_revoke_that_was_saved() -> None:
+    s = do(dealt("double-dummy-bridge", *HANDS, laws="table"), "declare Spades")
+    while s.phase == "doubling":
+        do(s, "satisfied")
+    do(s, "4H", "TD", "2H", "AH", "turn the trick", "AC")
+    assert s.place == 1
+    commit(s, 1, "revoke 5H", "own to a revoke")
+    assert s.place == 1 and s.known[1] and "call for 5H" in may(s, 0) and "call for the highest card" in may(s, 0)
+    do(s, "KC", "8C")
+    assert s.place == EAST and not any(one.startswith("call for") for one in may(s, 0)), "not of a Dummy"

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 from tests.games.law_table import commit, laws_of, may
-from tests.games.test_bridge_laws import EAST, B, led, table
+from tests.games.test_bridge_laws import EAST, led, table
 from tests.games.words import do, names
 
 from gamester.equipment.cards import NAMES, card_set
+
+B = "hoyle-donohue/bridge/"
 
 
 @pytest.mark.article(B + "exposed-in-deal")

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from tests.games.cassino_table import turn
+from tests.games.cassino_table import table, turn
 from tests.games.law_table import commit, laws_of, may
 from tests.games.words import do, names
 
@@ -150,3 +150,55 @@ def test_who_claims_the_game_without_the_points_loses_it() -> None:
     s = fresh(form="points")
     commit(s, 0, "claim the game")
     assert s.is_terminal() and s.winner == 1 and s.score[1] >= 21 > s.score[0]
+
+
+@pytest.mark.article(C + "law-8-penalty", C + "law-8")
+def test_a_build_without_its_card_is_taken_apart_when_it_is_challenged() -> None:
+    s = fresh()  # North builds ten with his Two on the Eight, and holds no Ten
+    assert not any("build Ten" in one for one in names(s)) and "play falsely 2C build Ten" in may(s, 1)
+    assert "play falsely 2C build Five" not in may(s, 1) and may(s, 0) == may(fresh(), 0)
+    commit(s, 1, "play falsely 2C build Ten")
+    assert s.phase == "play" and s.turn == 0 and s.cards_in(1) == card_set("2C 8H")
+    told = [str(one) for one in s.view(0).state.history()]
+    assert told == [str(one) for one in do(fresh_ten(), "2C build Ten").view(0).state.history()], "it looks like any"
+    assert "challenge the build of North" in may(s, 0) and "challenge the build of North" not in may(s, 1)
+    commit(s, 0, "challenge the build of North")
+    assert s.loose == card_set("2C 4H 8H 2D KS") and not len(s.piles) and not s.proven[1]
+    assert s.turn == 0, "and he uses them as he likes"
+
+
+def fresh_ten() -> Any:
+    """The same, but that North has the Ten of Clubs for one of his Fours."""
+    order = ["TC" if card == "4C" else card for card in ORDER]
+    order += [c for c in NAMES[:52] if c not in order]
+    return gamester.load_game("cassino(laws=table,packet=2)").new_initial_state(seed=1, deal=order)
+
+
+@pytest.mark.article(C + "law-8-penalty")
+def test_a_build_that_can_be_redeemed_stands_and_is_challenged_once() -> None:
+    s = do(fresh_ten(), "2C build Ten")
+    commit(s, 0, "challenge the build of North")
+    assert len(s.piles) == 1 and "challenge the build of North" not in may(s, 0)
+    do(s, "QS leave")
+    assert "TC leave" not in names(s) and "3C leave" not in names(s), "he may not merely leave a card"
+    assert "challenge the build of North" in may(s, 0)
+
+
+@pytest.mark.article(C + "law-8-penalty")
+def test_it_transpires_by_itself_when_he_leaves_a_card_or_has_none() -> None:
+    s = do(commit(fresh(), 1, "play falsely 2C build Ten"), "QS leave", "5C leave")
+    assert not len(s.piles) and s.loose == card_set("2C 4H 8H 2D KS QS 5C")
+    s = table(["2C", "9H"], "8H 5D", laws="table")
+    seat = int(s.turn)
+    commit(s, seat, "play falsely 2C build Ten")
+    assert not len(s.piles) and s.loose == card_set("2C 8H 5D"), "with his last card"
+    assert s.turn != seat and not s.is_terminal()
+
+
+@pytest.mark.article(C + "law-8-penalty")
+def test_an_attentive_player_knows_it_when_all_the_cards_of_its_rank_lie_open() -> None:
+    s = commit(fresh(), 1, "play falsely 2C build Ten")
+    claim = next(law for law in s.game.laws if law.verb == "challenge the build of")
+    assert claim.proofs(s.view(0).state, 0) == []
+    s.gone |= card_set("TC TD TH")  # South has the fourth
+    assert claim.proofs(s.view(0).state, 0) == [1]

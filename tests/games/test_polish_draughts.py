@@ -10,6 +10,7 @@ from gamester.books import data, load
 from gamester.engine.errors import BadDeal, IllegalAction
 from gamester.equipment.polish_board import BLACK, WHITE, Polish
 from gamester.games.boards.polish.state import PolishState
+from gamester.players.simple.polish_draughts import judge
 
 BOOK = "hoyle-donohue/polish-draughts/"
 GAMES: list[dict[str, Any]] = data("hoyle-donohue", "polish-draughts-games")["games"]
@@ -247,3 +248,19 @@ def test_the_simple_player_beats_chance() -> None:
                 state.apply_action(players[seat].choose(state.view(seat)).action)
             won += state.returns()[seed % 2]
         assert won >= 3, options
+
+
+@pytest.mark.article(BOOK + "m1")
+def test_the_simple_player_gives_up_to_three_men_for_a_king() -> None:
+    def worth(position: str) -> int:
+        s: Any = start(position)
+        return int(judge(s.game.board, s.mine(), s.theirs(), s.kings, s.side, False))
+
+    assert worth("W:WK28:B7,8,9") > 0 > worth("W:WK28:B7,8,9,10")
+
+
+@pytest.mark.article(BOOK + "m4")
+def test_the_simple_player_exchanges_when_ahead() -> None:
+    state = start("W:W28,38,43,45,50:B22,23", "draw_offers=none")
+    choice = gamester.load_player("simple", state.game).choose(state.view(0))
+    assert choice.article == BOOK + "m4" and "x" in state.action_to_string(0, choice.action)

@@ -73,7 +73,7 @@ class LawfulTricks(Tricks[U, K]):
             s.known[seat] |= BIT[card]
             s.held[seat] += 1
             s.gone &= ~BIT[card]
-        for p in range(game.players):
+        for p in range(game.places):
             s.trick[p] = -1
             s.last[p] = -1
             s.tricks[p] = 0
@@ -111,7 +111,7 @@ class LawfulTricks(Tricks[U, K]):
 
     def _turn_down(self, s: U) -> None:
         s.tricks[s.best] += 1
-        for p in range(self.game.players):
+        for p in range(self.game.places):
             s.last[p] = s.trick[p]
             if s.trick[p] >= 0:
                 s.taken[s.best] |= BIT[s.trick[p]]

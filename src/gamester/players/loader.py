@@ -36,6 +36,8 @@ OWN_SEARCH = {
     "draughts": "gamester.players.draughts.player",
     "losing-draughts": "gamester.players.draughts.player",
     "backgammon": "gamester.players.backgammon.player",
+    "tick-tack": "gamester.players.tables.player",
+    "verquere": "gamester.players.tables.player",
 }
 """The games that are searched by a searcher of their own: the module of its ``Searcher``."""
 OWN_TAKES = {"backgammon": ("plies",)}

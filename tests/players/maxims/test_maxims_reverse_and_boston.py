@@ -10,7 +10,8 @@ from tests.players.maxims.saying import said
 import gamester
 from gamester.equipment.cards import NAMES
 
-R, B = "academy-1768/reverse/", "hoyle-donohue/boston/"
+R = "academy-1768/reverse/"
+B = "hoyle-donohue/boston/"
 article = pytest.mark.article
 
 

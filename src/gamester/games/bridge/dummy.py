@@ -9,10 +9,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
+from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.part import Part
 from gamester.engine.zones import Item, Zone
 from gamester.games.bridge.bridge import OPTIONS, DoubledBridge
+from gamester.games.bridge.laws import DealerCalls, revoke_laws
+from gamester.games.bridge.penalties import saved_laws
+from gamester.games.bridge.rules import B
 from gamester.games.bridge.state import BridgeState
 from gamester.parts.cards import CardState
 from gamester.parts.deal import Deal
@@ -221,7 +225,13 @@ class DoubleDummyBridge(DoubledBridge):
     min_players = 2
     max_players = 2
     dummies = 2
-    prints = ("deal-left", "dummy", "lead", "settle")
+    law_book = True
+    prints = ("deal-left", "dummy", "lead", "settle", "revoke")
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        """Those of the revoke, which is paid for in one's own hand alone."""
+        laws = revoke_laws(self, self.play)
+        return [*laws, DealerCalls(self, self.play, (B + "exposed",)), *saved_laws(self, self.play, laws)]
 
     def sits_next(self, s: BridgeState, seat: i64) -> i64:
         return (seat + 1) % 4

@@ -134,10 +134,10 @@ class ThrowDown(ShowHand[BridgeState, Rules]):
 
 
 class DealerCalls(CallCard[BridgeState, Rules]):
-    """The dealer calls, and nobody for him."""
+    """The dealer calls, and nobody for him, of a hand that its player holds."""
 
     def cards(self, s: BridgeState, seat: i64) -> i64:
-        return super().cards(s, seat) if seat == s.declarer else 0
+        return super().cards(s, seat) if seat == s.declarer and s.place == s.turn else 0
 
 
 class BeforePlay(TrickLaw[BridgeState, Rules]):
@@ -236,13 +236,17 @@ class DoubleEarly(BeforePlay):
             self.game.next(s)
 
 
+def revoke_laws(game: Rules, play: DummyTricks) -> list[Law[Any, Any]]:
+    """The revoke, owned to and claimed."""
+    proved = (game.article("revoke"), B + "established")
+    revoke = BridgeRevoke(game, play, (*proved, B + "both-revoke", B + "disobeyed"))
+    return [revoke, OwnRevoke(game, play, revoke, (B + "saved",)), BridgeClaim(game, play, revoke, proved)]
+
+
 def play_laws(game: Rules, play: DummyTricks) -> list[Law[Any, Any]]:
     """Those about the cards."""
-    revoke = BridgeRevoke(game, play, (B + "revoke", B + "established", B + "both-revoke", B + "disobeyed"))
     return [
-        revoke,
-        OwnRevoke(game, play, revoke, (B + "saved",)),
-        BridgeClaim(game, play, revoke, (B + "revoke", B + "established")),
+        *revoke_laws(game, play),
         LeadOutOfTurn(game, play, (B + "lead-turn",)),
         AdversaryShows(game, play, (B + "exposed",)),
         ThrowDown(game, play, (B + "thrown",)),

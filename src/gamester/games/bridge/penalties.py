@@ -146,16 +146,16 @@ class CallRank(TrickLaw[BridgeState, Rules]):
         trial(s).bound[offender] = BIT[best]
 
 
+def saved_laws(game: Rules, play: DummyTricks, laws: list[Law[Any, Any]]) -> list[Law[Any, Any]]:
+    """What may be called where a revoke among the ``laws`` has been saved."""
+    return [CallRank(game, play, law) for law in laws if isinstance(law, BridgeRevoke)]
+
+
 def penalties(game: Rules, play: DummyTricks, laws: list[Law[Any, Any]]) -> list[Law[Any, Any]]:
     """Those beside the ones about the play, ``laws``."""
-    out: list[Law[Any, Any]] = []
-    for law in laws:
-        if isinstance(law, LeadOutOfTurn):
-            out.append(CallSuit(game, play, law))
-        elif isinstance(law, BridgeRevoke):
-            out.append(CallRank(game, play, law))
     return [
-        *out,
+        *saved_laws(game, play, laws),
+        *[CallSuit(game, play, law) for law in laws if isinstance(law, LeadOutOfTurn)],
         ShownInDeal(game, play, "show in the deal a card of", "exposed-in-deal", "seat"),
         RedoubleEarly(game, play, "re-double out of turn", "re-double-early"),
         ShownBeforeLead(game, play, "show before the lead", "exposed-before-lead", "card"),

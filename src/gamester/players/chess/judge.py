@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from gamester.equipment.chess_board import DARK, KING, PAWN, QUEEN, ROOK, WHITE
 from gamester.equipment.chess_moves import steps
+from gamester.games.boards.chess.state import ACTION, MOVE, MOVE_COUNT
 
 WORTH: Final[vec[i64]] = vec[i64]([0, 100, 310, 320, 500, 950, 0])
 LITTLE: Final = 1400  # men besides pawns, of both sides, with which the game is near its end
@@ -34,6 +35,18 @@ def _places() -> vec[i64]:
 
 
 PLACE: Final[vec[i64]] = _places()
+
+
+def open_moves(found: vec[i64], legal: list[int]) -> vec[i64]:
+    """The moves ``found`` that are open; any that are, where a law of the table leaves none of those."""
+    out = vec[i64]([])
+    for move in found:
+        if int(ACTION[move]) in legal:
+            out = append(out, move)
+    for action in legal:
+        if not len(out) and action < MOVE_COUNT:
+            out = append(out, MOVE[action])
+    return out
 
 
 def ordered(board: vec[i64], found: vec[i64]) -> list[i64]:

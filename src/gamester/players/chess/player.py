@@ -11,6 +11,7 @@ from gamester.equipment.chess_board import after, castles_after, passed_after
 from gamester.games.boards.chess.rules import Rules
 from gamester.games.boards.chess.state import ACTION, AGREE, OFFER, PLAY_ON, ChessState, move_name
 from gamester.players.base import Choice, Thinker, checked_time
+from gamester.players.chess.judge import open_moves
 from gamester.players.chess.look import DECIDED, DEEPEST, WON, Look, key_of
 
 LEVEL: Final = 15  # hundredths of a pawn: nothing to choose between the sides
@@ -51,12 +52,14 @@ class Searcher(Thinker):
         game = s.game
         assert isinstance(game, Rules)
         book = f"{game.book}/chess/"
-        roots = [Root(move) for move in game.moves(s)]
+        found = game.moves(s)
         if s.offer == 1:  # `side` is still the one that offers
+            roots = [Root(move) for move in found]
             best = self.deepen(s, roots)
             if best.worth < -LEVEL:
                 return Choice(PLAY_ON, "I am the better placed")
             return Choice(AGREE, "I see nothing more in it", book + "drawn")
+        roots = [Root(move) for move in open_moves(found, legal)]
         draw = mix(self.seed ^ s.quiet ^ i64(len(roots)))
         for n in range(len(roots) - 1, 0, -1):
             draw = mix(advance(draw))

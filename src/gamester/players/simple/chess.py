@@ -22,7 +22,7 @@ from gamester.equipment.chess_moves import lawful, moves
 from gamester.games.boards.chess.rules import Rules
 from gamester.games.boards.chess.state import ACTION, AGREE, OFFER, PLAY_ON, ChessState
 from gamester.players.base import Choice, Thinker
-from gamester.players.chess.judge import WORTH, judge, ordered
+from gamester.players.chess.judge import WORTH, judge, open_moves, ordered
 
 DEPTH: Final = 2  # moves looked ahead
 DEEPER: Final = 4  # captures that are then played out
@@ -48,7 +48,7 @@ class Simple(Thinker):
         stale: i64 = WON - 100 if game.stale_wins else 0
         best: i64 = -1
         most: i64 = -2 * WON
-        for move in ordered(s.board, game.moves(s)):
+        for move in ordered(s.board, open_moves(game.moves(s), legal)):
             worth = -look(
                 after(s.board, move),
                 1 - s.side,

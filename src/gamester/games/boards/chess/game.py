@@ -80,7 +80,9 @@ class Chess(Rules):
         self.parts = [LawfulPlay("play") if self.lawful else Play("play")]
         if self.lawful:
             self.marks = MARKS
-            self.touch_article = CODES[self.choice("laws_code")].cites("touch")[0]
+            code = CODES[self.choice("laws_code")]
+            self.touch_article = code.cites("touch")[0]
+            self.unsaid_article = code.cites("unsaid")[0]
             self.compel = self.actions.add("compel him")
             self.actions.add("let him play")
 

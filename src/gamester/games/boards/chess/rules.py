@@ -36,7 +36,8 @@ class Rules(Game[ChessState]):
     queens_only: bool = False
     offers: str = "small"
     most_quiet: i64 = 100
-    touch_article: str = ""  # with the laws of the table, that by which what is touched is played
+    touch_article: str = ""  # with the laws of the table, that by which what is touched is played,
+    unsaid_article: str = ""  # and that by which a check not said need not be noticed
 
     # --- the move -------------------------------------------------------------------------------------------------
     def moves(self, s: ChessState) -> vec[i64]:

@@ -16,7 +16,7 @@ from gamester.engine.rng import advance, mix
 from gamester.engine.state import ENDLESS
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES
-from gamester.games.fishing.cassino.hidden import Unseen
+from gamester.games.fishing.cassino.hidden import dealt
 from gamester.games.fishing.cassino.laws import PLACES, Replacing, cassino_laws
 from gamester.games.fishing.cassino.parts import EACH, LowestDeals, Play, Rounds
 from gamester.games.fishing.cassino.score import ALL_POINTS, GREAT, LITTLE, Scoring
@@ -91,7 +91,7 @@ class Cassino(Scoring):
                 words.add(f"draw the {place} card")
 
     def law_list(self) -> list[Law[Any, Any]]:
-        return cassino_laws(self, self.again, self.stands, self.draws)
+        return cassino_laws(self, self.play, self.again, self.stands, self.draws)
 
     def loser(self, s: CassinoState) -> i64:
         """The side that has lost the game by a law; -1: none."""
@@ -184,7 +184,7 @@ class Cassino(Scoring):
             room[seat] = 0
         unseen = self.unseen(s, seat)
         s.rng = advance(s.rng)
-        hands = Unseen(unseen, room, proven).deal(mix(s.rng))
+        hands = dealt(unseen, room, proven, mix(s.rng), s.law is not None)
         for n in range(self.players):
             unseen &= ~hands[n]
             hands[n] |= s.known[n]

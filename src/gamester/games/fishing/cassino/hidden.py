@@ -88,3 +88,13 @@ class Unseen:
             if at < 0.0 or n + 1 > cards or n + 1 > room[seat]:
                 return n
             n += 1
+
+
+def dealt(cards: i64, room: vec[i64], proven: vec[i64], rng: i64, doubtful: bool) -> vec[i64]:
+    """One hand a seat. ``doubtful``: a builder may lack his card, which is supposed where no deal fits else."""
+    try:
+        return Unseen(cards, room, proven).deal(rng)
+    except ValueError:
+        if not doubtful:
+            raise
+        return Unseen(cards, room, vec[i64]([0] * len(room))).deal(rng)

@@ -1,6 +1,6 @@
-"""Cassino's laws at a table: slips in dealing, cards taken up that do not belong, and the game claimed too early.
+"""Cassino's laws at a table: slips in dealing, builds without their card, cards taken up that do not belong.
 
-hoyle-donohue, 4517-4554 and 4591-4638.
+And the game claimed too early. hoyle-donohue, 4517-4564 and 4591-4638.
 """
 
 from typing import Any, Final
@@ -12,9 +12,11 @@ from gamester.engine.bits import BIT, count, members
 from gamester.engine.laws import CLAIM, Law, trial
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import NAMES
-from gamester.games.fishing.cassino.parts import EACH
+from gamester.games.fishing.cassino.parts import EACH, Play
 from gamester.games.fishing.cassino.score import ALL_POINTS, Scoring
 from gamester.games.fishing.cassino.state import BEFORE, LOST, TOOK, CassinoState
+from gamester.games.fishing.cassino.words import TAKE
+from gamester.games.fishing.sums import OF_RANK
 from gamester.parts.laws.slips import Slip, first_dealt
 from gamester.parts.quiet import Quiet
 
@@ -152,6 +154,69 @@ def lose(game: Scoring, s: CassinoState, side: i64) -> None:
     game.finish_deal(s)
 
 
+class BuildFalsely(Law[CassinoState, Scoring]):
+    """law-8: a build or call without the card to redeem it; it looks like any other."""
+
+    def __init__(self, game: Scoring, play: Play) -> None:
+        words = play.words
+        self.play = play
+        self.plays = [n for n in range(len(words.say_of)) if words.say_of[n] > TAKE]
+        names = tuple([words.name(n) for n in self.plays])
+        super().__init__(game, "play falsely", "play", names, (HERE + "law-8", HERE + "law-8-penalty"))
+
+    def open(self, s: CassinoState, seat: i64) -> list[int]:
+        if seat != s.turn or s.card >= 0 or s.game.parts[s.part] is not self.play:
+            return []
+        out: list[int] = []
+        for value, action in enumerate(self.plays):
+            card, say = self.play.words.card_of[action], self.play.words.say_of[action]
+            if s.hands[seat] & BIT[card] and not self.play.opens(s, seat, card, say):
+                if self.play.makes(s, seat, card, say):
+                    out.append(value)
+        return out
+
+    def done(self, s: CassinoState, seat: i64, value: i64) -> None:
+        self.fault(s, seat, value, count(s.gone), known=False).settled = True
+        self.play.act(s, self.plays[value])
+
+    def seen(self, actor: i64, action: i64) -> i64:
+        return i64(self.plays[(action - self.base) % i64(len(self.values))])
+
+
+class ClaimFalse(Law[CassinoState, Scoring]):
+    """law-8-penalty: what a seat's cards do not redeem is taken apart; what they redeem is not asked about again."""
+
+    kind = CLAIM
+
+    def open(self, s: CassinoState, seat: i64) -> list[int]:
+        if s.turn < 0 or s.card >= 0 or s.game.parts[s.part].name != "play":
+            return []
+        asked = [int(f.value) for f in self.noted(s) if f.at == count(s.gone)]
+        return [
+            p
+            for p in range(s.game.players)
+            if p not in asked and s.held_by(p) and self.game.side(p) != self.game.side(seat)
+        ]
+
+    def done(self, s: CassinoState, seat: i64, value: i64) -> None:
+        self.fault(s, seat, value, count(s.gone)).settled = True
+        s.take_apart(unredeemed(s, value, s.hands[value]))
+
+    def proofs(self, s: CassinoState, seat: i64) -> list[int]:
+        """All cards of its rank lie open, or are one's own."""
+        seen = s.gone | s.hands[seat]
+        return [p for p in self.open(s, seat) if unredeemed(s, p, ~seen | s.known[p])]
+
+
+def unredeemed(s: CassinoState, seat: i64, hand: i64) -> i64:
+    """The piles that ``seat`` is to redeem, and could not with the cards of ``hand``."""
+    out: i64 = 0
+    for n in range(i64(len(s.piles))):
+        if s.holder[n] == seat and not hand & OF_RANK[s.worth[n]]:
+            out |= BIT[n]
+    return out
+
+
 class TakeUp(Law[CassinoState, Scoring]):
     """law-12: with a trick of loose cards another is taken up, which does not belong to it."""
 
@@ -210,8 +275,9 @@ class ClaimGame(Law[CassinoState, Scoring]):
         lose(self.game, s, self.game.side(seat))
 
 
-def cassino_laws(game: Scoring, again: int, stands: int, draws: int) -> list[Law[Any, Any]]:
+def cassino_laws(game: Scoring, play: Play, again: int, stands: int, draws: int) -> list[Law[Any, Any]]:
     """All of them, with the actions of him who decides: the first of either pair, and of the four places."""
+    seats = tuple(game.seat_names()[: game.players])
     wrong = TakeUp(game, "take up too", "card", tuple(NAMES[:52]), (HERE + "law-12",))
     few = [
         WrongNumber(game, verb, again, stands + 2, HERE + "law-7")
@@ -227,5 +293,7 @@ def cassino_laws(game: Scoring, again: int, stands: int, draws: int) -> list[Law
         *few,
         wrong,
         Challenge(game, wrong),
+        BuildFalsely(game, play),
+        ClaimFalse(game, "challenge the build of", "seat", seats, (HERE + "law-8-penalty",)),
         ClaimGame(game, "claim the game", "", (), (HERE + "34",)),
     ]

@@ -195,6 +195,8 @@ class Play(Table):
         say = s.say
         took: i64 = 0
         if say == LEAVE:
+            if s.law is not None:
+                self.expose(s, seat)
             s.loose |= BIT[s.card]
         elif say == TAKE:
             if not s.gathered:
@@ -211,6 +213,8 @@ class Play(Table):
             s.add_pile(cards, value, seat, mate if mate >= 0 else seat, 0 if say < CALL else 1)
         if s.law is not None:
             s.law.marks[TOOK] = took
+            if not s.held[seat]:
+                s.take_apart(s.held_by(seat))
         s.card = -1
         s.say = LEAVE
         s.chosen = 0
@@ -226,6 +230,13 @@ class Play(Table):
             return
         self.last_cards(s)
         game.finish_deal(s)
+
+    def expose(self, s: CassinoState, seat: i64) -> None:
+        """Who leaves a card while a build of his stands unraised shows that he cannot redeem it."""
+        for n in range(i64(len(s.piles))):
+            if s.owner[n] == seat and s.holder[n] == seat:
+                s.take_apart(s.held_by(seat))
+                return
 
     def take(self, s: CassinoState, side: i64) -> None:
         """The card takes its like and what was chosen; if that is all there is, it is a sweep."""

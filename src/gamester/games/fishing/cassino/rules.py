@@ -45,7 +45,8 @@ class Table(Part[CassinoState, Scoring]):
         """Whether a build of ``seat``'s stands unraised, so that it may not merely leave a card."""
         for n in range(i64(len(s.piles))):
             if s.owner[n] == seat and s.holder[n] == seat:
-                return True
+                if s.law is None or s.hands[seat] & OF_RANK[s.worth[n]]:  # by the laws one may have built falsely
+                    return True
         return False
 
     def must(self, s: CassinoState, seat: i64, rest: i64, rank: i64) -> i64:
@@ -57,17 +58,22 @@ class Table(Part[CassinoState, Scoring]):
         """Whether ``card`` can be played for ``say`` and the turn completed."""
         rank = pips(card)
         rest = s.hands[seat] & ~BIT[card]
-        must = self.must(s, seat, rest, rank)
+        if say > TAKE:
+            value = say - BUILD if say < CALL else say - CALL
+            if not rest & OF_RANK[value] and self.authority(s, seat, value) < 0:
+                return False
+            return self.makes(s, seat, card, say)
         if say == LEAVE:
-            return not must and not self.bound(s, seat)
-        if say == TAKE:
-            if s.loose & OF_RANK[rank] or s.worth_of(rank):
-                return True
-            return rank <= TOP and any_group(tally(s.loose), rank)
+            return not self.must(s, seat, rest, rank) and not self.bound(s, seat)
+        if s.loose & OF_RANK[rank] or s.worth_of(rank):
+            return True
+        return rank <= TOP and any_group(tally(s.loose), rank)
+
+    def makes(self, s: CassinoState, seat: i64, card: i64, say: i64) -> bool:
+        """Whether ``card`` can make the build or call, whatever is to redeem it."""
+        rank = pips(card)
         value = say - BUILD if say < CALL else say - CALL
-        if not rest & OF_RANK[value] and self.authority(s, seat, value) < 0:
-            return False
-        if value != rank and must:
+        if value != rank and self.must(s, seat, s.hands[seat] & ~BIT[card], rank):
             return False
         if say < CALL:
             return self.raisable(s, seat, value - rank) != 0 or fits(0, tally(s.loose), value - rank)

@@ -112,6 +112,15 @@ class CassinoState(CardState):
             if not gathered & BIT[n]:
                 self.add_pile(piles[n], worth[n], owner[n], holder[n], called[n])
 
+    def take_apart(self, piles: i64) -> None:
+        """The cards of these piles lie by themselves: who was to redeem them has no card for it."""
+        for n in range(i64(len(self.piles))):
+            if piles & BIT[n]:
+                self.proven[self.holder[n]] &= ~BIT[self.worth[n]]
+        self.loose |= self.cards_in(piles)
+        self.gathered = piles
+        self.drop_gathered()
+
     def prove(self) -> None:
         """Every pile on the table shows that its holder has a card of its rank."""
         for n in range(i64(len(self.piles))):

@@ -11,15 +11,17 @@ from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.trial import Fault
 from gamester.engine.zones import Item, Zone
-from gamester.equipment.cards import NAMES, pack
+from gamester.equipment.cards import NAMES, pack, suit_set
 from gamester.games.trumps.kin import Lift
 from gamester.games.trumps.reverse.parts import Change
 from gamester.games.trumps.reversis.hidden import fill
-from gamester.games.trumps.reversis.parts import DealOut, Give, LawfulPlay, Play, Pools
+from gamester.games.trumps.reversis.parts import DealOut, Give, LawfulPlay, Play, Pools, fling
 from gamester.games.trumps.reversis.score import ReversisScore
 from gamester.games.trumps.reversis.state import GREAT, LITTLE, PAID, ReversisState, entitled
 from gamester.parts.exchange import laid_zones
+from gamester.parts.lawful_tricks import LawfulTricks
 from gamester.parts.laws.breach import Lasting, breach_laws
+from gamester.parts.laws.exposed import CallCard, ShowHand
 from gamester.parts.order import plain_order
 
 HERE: Final = "hoyle-donohue/reversis/"
@@ -33,6 +35,48 @@ class Revoke(Lasting[ReversisState, "Reversis"]):
         fault.settled = True
         for pool in (self.game.great, self.game.little):
             s.pay(fault.seat, pool, 1, self.cited)
+
+
+class Fling(ShowHand[ReversisState, "Reversis"]):
+    """Who is to lead flings down his game, thinking that he has the rest of the tricks.
+
+    The rest are then his, and all is paid that could still have been placed; but if he has made every trick so far his
+    cards lie open, and are called.
+    """
+
+    def __init__(self, game: "Reversis", play: LawfulTricks[ReversisState, Any]) -> None:
+        super().__init__(game, play, (game.article("law-7"),))
+        self.verb = "fling down the hand"
+
+    def when(self, s: ReversisState, seat: i64) -> bool:
+        return seat == s.turn and s.led < 0 and super().when(s, seat)
+
+    def follows(self, s: ReversisState, fault: Fault) -> None:
+        if s.tricks[fault.seat] < s.tricks[0] + s.tricks[1] + s.tricks[2] + s.tricks[3]:
+            fault.settled = True
+            fling(s, fault.seat)
+            self.game.next(s)
+        else:
+            self.expose(s, fault.seat, s.hands[fault.seat])
+
+    def flung(self, s: ReversisState) -> i64:
+        """Who has flung down his game, and ended the deal by it; -1: nobody."""
+        for fault in self.noted(s):
+            if fault.settled:
+                return fault.seat
+        return -1
+
+
+class Direct(CallCard[ReversisState, "Reversis"]):
+    """He plays his cards as one directs who might break the reversis: who can beat one of them."""
+
+    def cards(self, s: ReversisState, seat: i64) -> i64:
+        lie = super().cards(s, seat)
+        for suit in range(4):
+            some = lie & suit_set(suit)
+            if some and s.hands[seat] & suit_set(suit) > some & -some:
+                return lie
+        return 0
 
 
 class Reversis(ReversisScore):
@@ -65,6 +109,7 @@ class Reversis(ReversisScore):
         self.at_reversis = self.cite("reversis")
         self.at_espagnolette = self.cite("espagnolette-reversis")
         self.at_rounds = self.cite("rounds")
+        self.at_flung = self.cite("law-7")
         self.actions.add("play", "card", NAMES[:52], bare=True)
         self.parts = [
             Lift(self.article("deal")),
@@ -80,8 +125,13 @@ class Reversis(ReversisScore):
             self.parts.append(Play(0, 4, cites))
 
     def law_list(self) -> list[Law[Any, Any]]:
-        self.revoke = Revoke(self, self.lawful_play, (self.article("law-12"),))
-        return breach_laws(self.revoke)
+        play = self.lawful_play
+        self.revoke = Revoke(self, play, (self.article("law-12"),))
+        self.thrown = Fling(self, play)
+        return [*breach_laws(self.revoke), self.thrown, Direct(self, play, (self.article("law-7"),))]
+
+    def at_given(self, s: ReversisState) -> i64:
+        return self.at_flung if self.lawful and self.thrown.flung(s) >= 0 else self.at_placed
 
     def unpaid(self, s: ReversisState, seat: i64) -> bool:
         return self.lawful and self.revoke.breaches(s, seat) > 0
@@ -154,6 +204,8 @@ class Reversis(ReversisScore):
                 return f"{who} made the reversis ({self.article('reversis')})."
             return f"{self.names[s.breaker]} broke {who}'s reversis ({self.article('broken')})."
         out = self.fault_told(s).strip() + " " if self.fault_told(s) else ""
+        if self.lawful and self.thrown.flung(s) >= 0:
+            out += f"{self.names[self.thrown.flung(s)]} flung down his game ({self.article('law-7')}). "
         for n, name in ((GREAT, "great"), (LITTLE, "little")):
             if s.how[n] >= 0:
                 out += f"{self.names[s.whose[n]]}'s {name} Quinola was {HOW[s.how[n]]} ({self.article('stakes')}). "

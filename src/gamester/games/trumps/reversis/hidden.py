@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, ZEROS, members
+from gamester.engine.bits import BIT, ZEROS, count, members
 from gamester.engine.rng import advance, mix
 from gamester.engine.sample import Dealer
 from gamester.games.trumps.reversis.state import ACES, QUINOLAS, ReversisRules, ReversisState, entitled
@@ -24,7 +24,7 @@ def fill(game: ReversisRules, s: ReversisState, seat: i64) -> None:
     for p in range(4):
         hidden: i64 = 0
         if p != seat:
-            hidden = s.held[p]
+            hidden = s.held[p] - count(s.known[p])
             if sure[p]:
                 hidden -= 1
         room = append(room, hidden)
@@ -40,7 +40,7 @@ def fill(game: ReversisRules, s: ReversisState, seat: i64) -> None:
     sets = drawn(s, unseen, room, may, sure, seat)
     for p in range(4):
         if p != seat:
-            s.hands[p] = sets[p] | sure[p]
+            s.hands[p] = sets[p] | sure[p] | s.known[p]
             s.laid.out[p] = sets[4 + p]
     rest = sets[8]
     for p in range(4):
@@ -81,7 +81,7 @@ def drawn(s: ReversisState, unseen: i64, room: vec[i64], may: vec[i64], sure: ve
     if who < 0 or who == seat:
         return Dealer(unseen, room, may).deal(mix(s.rng))
     special = unseen & (ACES | QUINOLAS)
-    had = s.played[who] | sure[who]
+    had = s.played[who] | sure[who] | s.known[who]
     if s.trick[who] >= 0:
         had |= BIT[s.trick[who]]
     weights: list[float] = []

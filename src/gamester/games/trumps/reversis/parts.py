@@ -13,6 +13,7 @@ from gamester.games.trumps.reversis.state import (
     OUT,
     PAID,
     PLACED,
+    TAKEN,
     UNDERTAKEN,
     ReversisRules,
     ReversisState,
@@ -137,3 +138,21 @@ def note_trick(s: ReversisState) -> None:
         s.breaker = winner
     if tricks == UNDERTAKEN and s.tricks[winner] == UNDERTAKEN - 1:
         s.undertaker = winner
+
+
+def fling(s: ReversisState, seat: i64) -> None:
+    """The rest of the tricks are ``seat``'s: Aces and Quinolas of others count as placed with him, his as led out."""
+    made: i64 = s.tricks[0] + s.tricks[1] + s.tricks[2] + s.tricks[3]
+    for p in range(4):
+        for n in range(6):
+            if s.hands[p] & BIT[PAID[n]]:
+                s.whose[n] = p
+                s.when[n] = made + 1
+                s.how[n] = OUT if p == seat else PLACED
+            if s.how[n] == PLACED:
+                s.other[n] = seat
+        s.played[p] |= s.hands[p]
+        s.taken[seat] |= s.hands[p]
+        s.gone |= s.hands[p]
+        s.hands[p] = s.known[p] = s.held[p] = 0
+    s.tricks[seat] += TAKEN - made

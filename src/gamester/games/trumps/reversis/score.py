@@ -28,6 +28,7 @@ class ReversisScore(ReversisRules):
     """How a deal is settled."""
 
     at_placed: i64
+    at_flung: i64
     at_forced: i64
     at_led: i64
     at_stake: i64
@@ -48,6 +49,10 @@ class ReversisScore(ReversisRules):
     def unpaid(self, s: ReversisState, seat: i64) -> bool:
         """Whether a law keeps ``seat`` from being paid in this deal."""
         return False
+
+    def at_given(self, s: ReversisState) -> i64:
+        """By which article what is placed is paid."""
+        return self.at_placed
 
     def made(self, s: ReversisState) -> bool:
         """Whether one has won every trick."""
@@ -124,7 +129,7 @@ class ReversisScore(ReversisRules):
         returned = self.failed(s)  # the Espagnolette gives its consolations back
         if how == PLACED:
             if not (self.made(s) and other == s.undertaker) and not (returned and p == s.espagnolette):
-                self.fish(s, other, p, amount, self.at_placed)
+                self.fish(s, other, p, amount, self.at_given(s))
         elif how == FORCED:
             if not (returned and other == s.espagnolette and n < GREAT):  # a Quinola it forces is its own gain
                 for q in range(4):
