@@ -41,7 +41,7 @@ class LawfulRules(PiquetRules[T]):
 
     def before_lead(self, t: T) -> None:
         """What elder has named, and cannot lead, comes before what he is told for having seen the stock."""
-        for law in reversed(self.laws):
+        for law in self.laws[::-1]:
             if isinstance(law, PiquetLaw) and law.before(t):
                 return
 
