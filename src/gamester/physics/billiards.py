@@ -99,7 +99,7 @@ class Cloth(Bed):
     hole = "hazard"
 
     def __init__(self) -> None:
-        super().__init__(SPOTS, AIMS, FORCES, 2)
+        super().__init__(SPOTS, AIMS, FORCES, 2, (SPREAD[0] * AIMS / 360, 1.0))
         self.round = Round(AIMS)
 
     def mark(self, name: str) -> tuple[int, int]:

@@ -129,8 +129,8 @@ def to_circle(x: float, y: float, ux: float, uy: float, radius: float) -> float:
     return near - sqrt(d) if d > 0 else inf
 
 
-def to_wall(thing: Thing, ux: float, uy: float, wall: Wall) -> float:
-    """How far a round thing runs until it touches a wall."""
+def to_wall(thing: Thing, ux: float, uy: float, wall: Wall, far: float) -> float:
+    """How far a round thing runs until it touches a wall; nothing is told of one that is farther than ``far``."""
     lx, ly, long = wall.lx, wall.ly, wall.long
     x, y = thing.x - wall.ax, thing.y - wall.ay
     off = x * -ly + y * lx  # to the left of the wall
@@ -138,8 +138,8 @@ def to_wall(thing: Thing, ux: float, uy: float, wall: Wall) -> float:
     if off < 0:
         off, slant = -off, -slant
     radius = thing.kind.radius + wall.thick
-    if slant >= 0 and off > radius:
-        return inf  # it runs away from it, and from its ends
+    if off > radius and (slant >= 0 or off - radius > far):
+        return inf
     speed = hypot(thing.vx, thing.vy)
     best = inf
     if slant * speed < -SLOW:
