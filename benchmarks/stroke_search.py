@@ -31,24 +31,24 @@ MATCHES = {
 BAR = 3.0
 
 
-def played(text: str, first: str, second: str, seed: int) -> tuple[float, float, int]:
-    """What the first player won more and made more than the second, who sits in all other seats; and its strokes."""
+def played(text: str, first: str, second: str, seed: int) -> tuple[float, float]:
+    """What the first player won more and made more than the second, each of them sitting in every other seat."""
     game = gamester.load_game(text)
     won = made = 0.0
-    strokes = 0
     for ours in range(2):
-        players = [gamester.load_player(first if seat == ours else second, game) for seat in range(2)]
+        seats = range(game.num_players())
+        players = [gamester.load_player(first if seat % 2 == ours else second, game) for seat in seats]
         s = game.new_initial_state(seed=seed)
         assert isinstance(s, StrokeState)
-        best = [0, 0]
+        best = [0 for _ in seats]
         while not s.is_terminal():
             seat = s.current_player()
             s.apply_action(players[seat].choose(s.view(seat)).action)
-            strokes += seat == ours and s.force >= 0
             best = [int(x) for x in s.made] if any(s.made) else best
-        won += s.returns()[ours] - s.returns()[1 - ours]
-        made += best[ours] - best[1 - ours]
-    return won / 2, made / 2, strokes
+        for seat in seats:
+            won += s.returns()[seat] if seat % 2 == ours else -s.returns()[seat]
+            made += best[seat] if seat % 2 == ours else -best[seat]
+    return won / 2, made / 2
 
 
 def z(mean: float, error: float) -> float:
@@ -71,7 +71,7 @@ def main() -> int:
     for name in args.games.split(","):
         text = f"{name}(strokes=physics,hand={args.hand},{MATCHES[name]})"
         began = time.process_time()
-        found: list[tuple[float, float, int]] = []
+        found: list[tuple[float, float]] = []
         while len(found) < args.pairs and time.process_time() - began < 60 * args.minutes:
             seed = args.seed + len(found)
             player = f"search(iterations={args.iterations},seed={seed})"

@@ -15,7 +15,7 @@ class Option:
     """One thing that editions or players settle differently.
 
     ``kind`` is ``flag`` (bool), ``count`` (int from ``low`` to ``high``), ``choice`` (one of ``choices``) or ``row``
-    (a number for each seat, ``3/8``, or none at all);
+    (a number for each seat, ``3/8``, or the default's word);
     ``cites`` are the articles that print it; ``presets`` gives the value of each book that departs from ``default``.
     """
 
@@ -66,13 +66,15 @@ class Option:
         return text
 
     def read_row(self, text: str) -> str:
-        """A number for each seat, with strokes between them; nothing where none is given."""
+        """A number for each seat, with strokes between them; or the word that is the default."""
+        if text == self.default:
+            return text
         out: list[str] = []
-        for word in text.split("/") if text else []:
+        for word in text.split("/"):
             if not re.fullmatch(r"\s*[0-9]{1,12}\s*", word) or not self.low <= int(word) <= self.high:
                 raise BadOption(
-                    f"option {self.name} is a whole number from {self.low} to {self.high} for each seat, "
-                    f"as {self.low}/{self.high}, not {text!r}"
+                    f"option {self.name} is {self.default}, or a whole number from {self.low} to {self.high} for each "
+                    f"seat, as {self.low}/{self.high}, not {text!r}"
                 )
             out.append(str(int(word)))
         return "/".join(out)

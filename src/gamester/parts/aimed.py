@@ -13,7 +13,7 @@ from typing_extensions import TypeVar
 from gamester.engine.asking import Things, Verb
 from gamester.engine.bits import BIT
 from gamester.engine.errors import BadOption
-from gamester.parts.bed import HAND, Bed, load_bed, numbered_things
+from gamester.parts.bed import ALIKE, HAND, Bed, load_bed, numbered_things
 from gamester.parts.strokes import StrokeGame, Strokes, StrokeState
 
 AIM: Final[i64] = 0  # the verbs; what a game adds to them comes after
@@ -38,7 +38,7 @@ def lay_bed(game: StrokeGame[Any], name: str, about: dict[str, object]) -> Bed:
 def hands_of(game: StrokeGame[Any]) -> vec[i64]:
     """How far each seat's hand goes astray: as ``each-hand`` says, else all as ``hand`` does."""
     text = str(game.values["each-hand"])
-    given = [int(word) for word in text.split("/")] if text else [game.count("hand")] * int(game.players)
+    given = [game.count("hand")] * int(game.players) if text == ALIKE else [int(word) for word in text.split("/")]
     if len(given) != game.players:
         raise BadOption(f"option each-hand has a number for each of {game.players} seats, not {text!r}")
     return vec[i64](given)

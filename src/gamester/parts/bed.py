@@ -17,6 +17,7 @@ AIMS: Final = 720  # directions at least
 # fifteen errors, each as likely, as a normal one goes astray: in thousandths of its spread
 ASTRAY: Final = (-1834, -1282, -967, -728, -524, -341, -168, 0, 168, 341, 524, 728, 967, 1282, 1834)
 MIDDLING: Final = 5
+ALIKE: Final = "alike"  # all hands are
 MOST: Final = 20  # astray
 KEPT: Final = 256  # strokes of which a bed remembers what came of them
 # on a billiard table, as the ball that is struck: whose it is, and how it is struck
@@ -181,7 +182,7 @@ def bed_options(article: str) -> tuple[Option, ...]:
                "settled by physics", choices=("told", "physics"), cites=mine),
         Option("hand", MIDDLING, "of strokes with physics, how far hands go astray: 0 not at all, 5 middling",
                low=0, high=MOST, cites=mine),
-        Option("each-hand", "", "the same for each seat, where they are not alike: 3/8, the first steadier than the second",
+        Option("each-hand", ALIKE, "of strokes with physics, the same for each seat: 3/8, and the first is the steadier",
                row=True, low=0, high=MOST, cites=mine),
     )  # fmt: skip
 
