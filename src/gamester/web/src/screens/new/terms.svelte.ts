@@ -58,7 +58,9 @@ export class TermsOfPlay {
     if (option.kind === 'choice') return option.choices.includes(value) ? value : undefined
     if (option.kind === 'row') {
       if (value === option.default) return value
-      return value.split('/').every((n) => /^\d+$/.test(n) && Number(n) >= option.low && Number(n) <= option.high) ? value : undefined
+      return value.split('/').every((n) => /^\d+$/.test(n) && Number(n) >= option.low && Number(n) <= option.high)
+        ? value
+        : undefined
     }
     const n = Number(value)
     return /^-?\d+$/.test(value) && n >= option.low && n <= option.high ? n : undefined
@@ -112,7 +114,8 @@ export class TermsOfPlay {
   each(option: Option): number[] {
     const given = String(this.value(option))
     const all = this.option(option.name.replace('each-', ''))
-    if (given === option.default) return Array.from({ length: this.number }, () => Number(all ? this.value(all) : option.low))
+    if (given === option.default)
+      return Array.from({ length: this.number }, () => Number(all ? this.value(all) : option.low))
     return given.split('/').map(Number)
   }
 
