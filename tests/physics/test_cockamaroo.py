@@ -118,7 +118,7 @@ def test_a_ball_lodges_stays_so_and_is_freed() -> None:
 
 
 def test_nothing_is_lost_in_many_strokes() -> None:
-    """Each ball comes to a place that is told of, none leaves the board or lies in another, none runs above ten seconds."""
+    """Each ball comes to a place that is told of, none leaves the board or lies in another, or runs above ten seconds."""
     draw, lies = random.Random(1808), BARE
     seen: Counter[str] = Counter()
     for _ in range(STROKES):
@@ -135,7 +135,9 @@ def test_nothing_is_lost_in_many_strokes() -> None:
         here = [(settled.lies[n] / 100, settled.lies[n + 1] / 100) for n in (0, 2) if settled.lies[n] >= 0]
         assert all(CHANNEL < x < WIDTH - CHANNEL and y < TOP + WIDTH / 2 for x, y in here)
         assert len(here) < 2 or math.dist(*here) > 2 * BALL.radius - 0.2
-        lies = settled.lies if len(here) < 2 else [*settled.lies[:2], -1, -1] if own == 0 else [-1, -1, *settled.lies[2:]]
+        lies = (
+            settled.lies if len(here) < 2 else [*settled.lies[:2], -1, -1] if own == 0 else [-1, -1, *settled.lies[2:]]
+        )
     assert {"back", "round", "cup 20", "cavity 1", "cavity 10"} <= set(seen)
     if STROKES > 1000:
         assert {"lodged", "freed", "bell", "cup 25", "cup 50", "top hole"} <= set(seen)

@@ -8,7 +8,8 @@ it falls among the pegs, and lodges where two stand too near for it, at the feet
 
 from __future__ import annotations
 
-from math import cos, dist, pi, sin
+from dataclasses import replace
+from math import cos, dist, pi, sin, sqrt
 
 from gamester.parts.bed import AIMS, Bed, Lying, Settled, Stroke
 from gamester.physics.beds import FINE, Ahead, at_rest, drawn, hurled, laid, set_off, told
@@ -28,6 +29,7 @@ START = 3 * INCH  # of the hollows, from the near end
 PEG = 2.0
 SLIPS = 24  # straight pieces that make the half circle
 CAVITIES = 10
+WITHIN = (WIDTH - 2 * CHANNEL) / CAVITIES  # how wide one is
 FOOT = 4 * INCH  # of the board, where the cavities begin
 CUP, BELL_CUP = 0.7 * INCH, 0.5 * INCH
 ARCH = 1.1 * INCH  # half the opening of an arch
@@ -74,9 +76,8 @@ def walls() -> list[Wall]:
     for near, far in ((0.0, CHANNEL), (WIDTH, WIDTH - CHANNEL)):
         out.append(Wall("channel", far, 0, far, MOUTH, RIM, PEG))
         out.append(Wall("sill", far, MOUTH, near, MOUTH + CHANNEL, SILL))
-    wide = (WIDTH - 2 * CHANNEL) / CAVITIES
     for n in range(1, CAVITIES):
-        out.append(Wall("cavity", CHANNEL + n * wide, 0, CHANNEL + n * wide, FOOT, SILL, PEG))
+        out.append(Wall("cavity", CHANNEL + n * WITHIN, 0, CHANNEL + n * WITHIN, FOOT, SILL, PEG))
     out += [Wall("peg", x, y - 0.5, x, y + 0.5, PIN, PEG) for x, y in pegs()]
     return out
 
@@ -87,6 +88,10 @@ BELL = Gate("bell", ARCHES["cup 50"][0] - ARCH, ARCHES["cup 50"][1] - BELL_CUP, 
             ARCHES["cup 50"][1] - BELL_CUP)  # fmt: skip
 SLOPE = Slope(Table(WIDTH, LENGTH, tuple(walls()), HOLES, (BELL,)), DOWN, KEEPS, ("sill",), ("rim", "channel"))
 
+PLAN = replace(SLOPE.table, gates=(BELL, *(  # with the lines over the cavities, that they can be told apart
+    Gate(f"cavity {n + 1}", CHANNEL + n * WITHIN, FOOT, CHANNEL + (n + 1) * WITHIN, FOOT) for n in range(CAVITIES)
+)))  # fmt: skip
+
 
 def ends(ball: Thing, among: bool) -> str:
     """Where a ball has run down to, once it has."""
@@ -94,7 +99,7 @@ def ends(ball: Thing, among: bool) -> str:
     if not among and ball.vy < 0 and ball.y < MOUTH and not CHANNEL < ball.x < WIDTH - CHANNEL:
         return "right" if right else "left"
     if among and ball.y < FOOT - BALL.radius:
-        n = int((ball.x - CHANNEL) / (WIDTH - 2 * CHANNEL) * CAVITIES)
+        n = int((ball.x - CHANNEL) / WITHIN)
         return f"cavity {min(CAVITIES, max(1, n + 1))}"
     return ""
 
@@ -111,7 +116,7 @@ class Cockamaroo(Bed):
         return (WIDTH - CHANNEL / 2 if ball & SIDE else CHANNEL / 2), START
 
     def plan(self, ball: int) -> list[tuple[str, str, str]]:
-        return drawn(SLOPE.table, "cockamaroo", f"{AIMS} {WIDE}", FORCES)
+        return drawn(PLAN, "cockamaroo", f"{AIMS} {WIDE}", FORCES)
 
     def lying(self, lies: list[int], ball: int) -> list[Lying]:
         return at_rest(lies, NAMES, BALL)
@@ -131,7 +136,7 @@ class Cockamaroo(Bed):
 
     def force_to(self, way: int) -> int:
         """So far up the slope, if there were no end to it."""
-        speed = (2 * DOWN * way / FINE) ** 0.5
+        speed = sqrt(2 * DOWN * way / FINE)
         return min(FORCES - 1, max(0, round((speed - SLOWEST) / (FASTEST - SLOWEST) * (FORCES - 1))))
 
     def settle(self, lies: list[int], stroke: Stroke) -> Settled:

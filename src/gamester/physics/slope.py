@@ -46,7 +46,9 @@ class Descent:
 
     ``ends`` tells of a ball's place and whether it has been among the pegs where it has come to an end, if it has."""
 
-    def __init__(self, slope: Slope, things: list[Thing], among: list[bool], ends: Callable[[Thing, bool], str]) -> None:
+    def __init__(
+        self, slope: Slope, things: list[Thing], among: list[bool], ends: Callable[[Thing, bool], str]
+    ) -> None:
         self.slope = slope
         self.things = things
         self.among = among

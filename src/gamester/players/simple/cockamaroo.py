@@ -1,4 +1,4 @@
-"""Aiming on the Cockamaroo table: how hard, that the ball falls where the cups are, and neither comes back nor goes round."""
+"""Aiming on the Cockamaroo table: how hard, that the ball falls among the cups, and neither returns nor goes round."""
 
 from typing import Any, Final, cast
 
