@@ -62,8 +62,8 @@ class Simple(Aimer):
         many = len(game.pins.pins)
         if not s.still:
             each = int(game.worth(game.pins.all)) / many
-            gain += each * to_come(int(game.hand - s.balls) - 1, count(s.upright & ~word), many)
-        return -gain if game.fewest else MUCH * gain + count(word)
+            gain += each * to_come(int(game.hand - s.balls) - 1, int(count(s.upright & ~word)), many)
+        return -gain if game.fewest else MUCH * gain + int(count(word))
 
 
 def to_come(balls: int, up: float, many: int) -> float:

@@ -153,7 +153,7 @@ class RussianBagatelle(LeadGame[RussianState]):
     def side_of(self, s: RussianState, seat: i64) -> i64:
         """From which side a seat plays; for the lead the first from the left."""
         if s.choice < 0:
-            return 1 if seat else 0
+            return min(seat, 1)
         own = s.choice % 2
         return own if seat == s.chooser else 1 - own
 
