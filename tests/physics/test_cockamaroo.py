@@ -118,7 +118,7 @@ def test_a_ball_lodges_stays_so_and_is_freed() -> None:
 
 
 def test_nothing_is_lost_in_many_strokes() -> None:
-    """Each ball comes to a place that is told of, none leaves the board or lies in another, or runs above ten seconds."""
+    """Each ball comes to a place that is told of, none leaves the board, lies in another or runs too long."""
     draw, lies = random.Random(1808), BARE
     seen: Counter[str] = Counter()
     for _ in range(STROKES):

@@ -30,7 +30,7 @@ def shuffle(lies: list[int], ball: int, way: int, spot: int = 2, **error: int) -
 
 
 def test_where_a_piece_may_lie() -> None:
-    seen = {}
+    seen: dict[str, list[int]] = {}
     board = Board()
     for force in range(board.forces):
         settled = board.settle(EMPTY, Stroke(0, 2, 360, force))

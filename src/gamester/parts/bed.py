@@ -109,9 +109,9 @@ class Lying:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bed:
-    """A table, board or alley. ``balls``: of how many a state keeps where they lie; ``spread``: by how many directions and
+    """A table, board or alley. ``balls``: of how many a state keeps where they lie.
 
-    strengths a middling hand goes astray."""
+    ``spread``: by how many directions and strengths a middling hand goes astray."""
 
     def __init__(self, spots: int, aims: int, forces: int, balls: int, spread: tuple[float, float]) -> None:
         self.spots = spots
@@ -182,7 +182,7 @@ def bed_options(article: str) -> tuple[Option, ...]:
                "settled by physics", choices=("told", "physics"), cites=mine),
         Option("hand", MIDDLING, "of strokes with physics, how far hands go astray: 0 not at all, 5 middling",
                low=0, high=MOST, cites=mine),
-        Option("each-hand", ALIKE, "of strokes with physics, the same for each seat: 3/8, and the first is the steadier",
+        Option("each-hand", ALIKE, "of strokes with physics, the same by seats: 3/8, and the first is the steadier",
                row=True, low=0, high=MOST, cites=mine),
     )  # fmt: skip
 

@@ -93,9 +93,9 @@ class Aimer(Thinker):
 
 
 class Sampler(Thinker):
-    """The ideas of ``by``, and some like the best of them, with errors of the own hand, the same for all: the worse half
+    """The ideas of ``by``, and some like the best of them, with errors of the own hand, the same for all.
 
-    is dropped, and as many trials given to the rest, until one is left."""
+    The worse half is dropped, and as many trials given to the rest, until one is left."""
 
     name = "search"
 
