@@ -13,6 +13,7 @@ import time
 from gamester.parts.bed import ASTRAY, Stroke
 from gamester.physics.alley import Alley
 from gamester.physics.billiards import FASTEST, KING, KING_AT, LARGE, LENGTH, SMALL, WIDTH, table
+from gamester.physics.cockamaroo import Cockamaroo
 from gamester.physics.shapes import Kind, Thing
 from gamester.physics.shuffle_board import PIECES, Board
 from gamester.physics.world import World
@@ -38,7 +39,7 @@ def billiards(draw: random.Random, english: bool) -> None:
 def main() -> int:
     strokes = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
     draw = random.Random(1754)
-    board, alley = Board(), Alley(tuple(range(1, 11)))
+    board, alley, table_up = Board(), Alley(tuple(range(1, 11))), Cockamaroo()
     lies = [-1] * (2 * PIECES)
 
     def shuffle() -> None:
@@ -51,12 +52,17 @@ def main() -> int:
         made = Stroke(1023, draw.randrange(9), draw.randrange(300, 420), draw.randrange(16), draw.choice(ASTRAY))
         alley.settle([], made)
 
+    def roll() -> None:
+        made = Stroke(0, 0, draw.randrange(table_up.aims), draw.randrange(table_up.forces))
+        table_up.settle([-1] * 4, made)
+
     missed = False
     for name, one in (
         ("billiards, English", lambda: billiards(draw, True)),
         ("billiards, French", lambda: billiards(draw, False)),
         ("shuffle-board", shuffle),
         ("ten pins", bowl),
+        ("Cockamaroo table", roll),
     ):
         took = []
         for _ in range(strokes):

@@ -87,7 +87,11 @@ def chapter_text(chapter: Book, compute: bool) -> Iterator[str]:
 
 def option_row(option: Option) -> tuple[str, ...]:
     """An option: what it may be, what it is, and in which book it is otherwise."""
-    may = {"flag": "yes or no", "count": f"{option.low} to {option.high}"}.get(option.kind)
+    may = {
+        "flag": "yes or no",
+        "count": f"{option.low} to {option.high}",
+        "row": f"{option.low} to {option.high} each",
+    }.get(option.kind)
     otherwise = [f"{books.SHORT[book]}: `{value}`" for book, value in option.presets.items()]
     what = plain(option.help)
     return (

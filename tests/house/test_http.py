@@ -292,3 +292,16 @@ def test_many_at_the_door_at_once(server: Live) -> None:
             assert len({answer.json()["id"] for answer in made}) == 20
 
     asyncio.run(main())
+
+
+def test_a_level_sits_down_with_its_hand(guest: httpx.Client) -> None:
+    """Where strokes are made with physics, and nobody has settled whose hand is how steady."""
+
+    def hands(**options: object) -> object:
+        seats = [{"as": "me"}, {"as": "computer", "player": "beginner"}]
+        wish = {"game": "mississippi", "options": options, "seats": seats}
+        return guest.post("/api/tables", json=wish).json()["options"]["each-hand"]
+
+    assert hands(strokes="physics") == "5/9"
+    assert hands() == hands(strokes="physics", hand=3) == "alike"
+    assert hands(strokes="physics", **{"each-hand": "2/3"}) == "2/3"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from typing import cast
 
@@ -12,8 +13,9 @@ import gamester
 from gamester.engine.errors import IllegalAction
 from gamester.games.sports.bowls.frames import BowlState
 from gamester.parts.bed import ASTRAY, Stroke
-from gamester.physics.alley import HEAD, WIDTH, Alley
+from gamester.physics.alley import HEAD, LENGTH, WIDTH, Alley
 
+STROKES = int(os.environ.get("GAMESTER_STROKES", "150"))  # the long run: 10000
 TEN = tuple(range(1, 11))
 ALL = 1023
 HALF_BALL = 81.0  # millimetres beside the head pin's middle: half the ball's and half the pin's breadth
@@ -71,14 +73,17 @@ def test_many_balls_end_soon_and_tell_only_pins_that_stood() -> None:
     draw = random.Random(1)
     alley = Alley(TEN)
     names = gamester.load_game("american-bowls").source.names  # type: ignore[attr-defined]
-    for _ in range(150):
+    for _ in range(STROKES):
         up = draw.randrange(1, 1024)
-        made = Stroke(up, draw.randrange(9), draw.randrange(720), draw.randrange(16), draw.choice(ASTRAY))
+        made = Stroke(up, draw.randrange(9), draw.randrange(720), draw.randrange(16),
+                      draw.choice(ASTRAY), draw.choice(ASTRAY))  # fmt: skip
         settled = alley.settle([], made)
         assert settled.words[0] in names and settled.lies == []
         fell = sum(1 << int(pin) - 1 for pin in settled.words[0].split() if pin.isdecimal())
         assert not fell & ~up
         assert max(way[-1][0] for way in settled.ways if way) <= 10_000
+        end_x, end_y = settled.ways[0][-1][1:3]
+        assert end_y > 100 * LENGTH - 100 or min(end_x, 100 * WIDTH - end_x) < 100, "into a channel, or over the end"
 
 
 @pytest.mark.parametrize(

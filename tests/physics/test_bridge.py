@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import os
+import random
+
 import pytest
 from tests.physics.by_words import told_beside
 
 import gamester
 from gamester.parts.bed import ASTRAY, Stroke
-from gamester.physics.bridge import ARCHES, Bridge
+from gamester.physics.bridge import ARCHES, BALL, FORCES, LENGTH, WIDTH, Bridge
+
+STROKES = int(os.environ.get("GAMESTER_STROKES", "300"))  # the long run: 10000
 
 
 def play(bridge: Bridge, aim: int, force: int = 8, error: int = 0) -> list[str]:
@@ -33,6 +38,22 @@ def test_a_ball_that_stops_short_or_strikes_a_post_goes_through_nothing() -> Non
     bridge = Bridge(True)
     assert play(bridge, 360, 0) == ["no arch"]
     assert any(play(bridge, aim)[-1] == "no arch" for aim in range(300, 420))
+
+
+@pytest.mark.parametrize("cushions", [True, False])
+def test_nothing_is_lost_in_many_strokes(cushions: bool) -> None:
+    """One arch is told of, or none, the ball never leaves the board, and no stroke lasts above ten seconds."""
+    draw, bridge, seen = random.Random(4), Bridge(cushions), set()
+    for _ in range(STROKES):
+        made = Stroke(0, 0, draw.randrange(720), draw.randrange(FORCES), draw.choice(ASTRAY), draw.choice(ASTRAY))
+        settled = bridge.settle([], made)
+        assert len(settled.words) == 1 or cushions and settled.words[:-1] == ["cushion"]
+        seen.add(settled.words[-1])
+        (way,) = settled.ways
+        assert way[-1][0] <= 10_000 and way[-1][3] == 0
+        inside = 100 * BALL.radius - 10
+        assert all(inside <= x <= 100 * WIDTH - inside and -1 <= y <= 100 * LENGTH + 1 for _, x, y, _ in way)
+    assert seen == {"no arch", *(f"arch {n + 1}" for n in range(ARCHES))}
 
 
 def test_a_hand_that_errs_misses_more() -> None:

@@ -26,6 +26,8 @@ GAMES = (
     "french-billiards(strokes=physics,up=4)",
     "la-bagatelle(strokes=physics,rounds=1)",
     "sans-egal(strokes=physics)",
+    "russian-bagatelle(strokes=physics)",
+    "french-billiards(strokes=physics,up=2,each-hand=2/12)",
 )
 REPLAY = """
 import sys, gamester

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+import os
+import random
 from typing import Any, cast
 
 import pytest
@@ -10,8 +13,10 @@ from tests.physics.by_words import told_beside
 import gamester
 from gamester.engine.errors import BadOption, IllegalAction
 from gamester.games.sports.shuffle_board import BoardState
-from gamester.parts.bed import Stroke
-from gamester.physics.shuffle_board import LENGTH, LINE, PIECE, Board
+from gamester.parts.bed import ASTRAY, Stroke
+from gamester.physics.shuffle_board import FORCES, LENGTH, LINE, PIECE, PIECES, SPOTS, WIDTH, Board
+
+STROKES = int(os.environ.get("GAMESTER_STROKES", "300"))  # the long run: 10000
 
 EMPTY = [-1] * 8
 END, R = round(100 * LENGTH), round(100 * PIECE.radius)
@@ -25,7 +30,7 @@ def shuffle(lies: list[int], ball: int, way: int, spot: int = 2, **error: int) -
 
 
 def test_where_a_piece_may_lie() -> None:
-    seen = {}
+    seen: dict[str, list[int]] = {}
     board = Board()
     for force in range(board.forces):
         settled = board.settle(EMPTY, Stroke(0, 2, 360, force))
@@ -45,6 +50,26 @@ def test_a_piece_is_driven_off() -> None:
     assert settled.words[1] == "piece 1 off" and settled.lies[:2] == [-1, -1]
     assert lies == [x, y, *EMPTY[2:]] and [bool(way) for way in settled.ways] == [True, True, False, False]
     assert settled.ways[1][0][0] == 0 and settled.ways[1][0][3] > settled.ways[1][-1][3] == 0
+
+
+def test_nothing_is_lost_in_many_strokes() -> None:
+    """Each piece lies where it is told to lie, none in another, and no stroke lasts above ten seconds."""
+    draw, board, lies = random.Random(6), Board(), EMPTY
+    placed: dict[str, str] = {}
+    for n in range(STROKES):
+        if n % PIECES == 0:
+            lies, placed = EMPTY, {}
+        made = Stroke(n % PIECES, draw.randrange(SPOTS), draw.randrange(720), draw.randrange(FORCES),
+                      draw.choice(ASTRAY), draw.choice(ASTRAY))  # fmt: skip
+        settled = board.settle(lies, made)
+        lies = settled.lies
+        assert max(way[-1][0] for way in settled.ways if way) <= 10_000
+        placed |= {word[:7]: word[8:] for word in settled.words if word.startswith("piece")}
+        here = {k + 1: (lies[2 * k] / 100, lies[2 * k + 1] / 100) for k in range(PIECES) if lies[2 * k] >= 0}
+        assert {f"piece {k}" for k in here} == {name for name, place in placed.items() if place != "off"}
+        for k, (x, y) in here.items():
+            assert 0 <= x <= WIDTH and 0 <= y <= LENGTH
+            assert all(math.dist((x, y), other) > 2 * PIECE.radius - 0.1 for m, other in here.items() if m < k)
 
 
 def test_the_hands_error() -> None:

@@ -17,14 +17,14 @@ OPEN = Table(WIDTH, LENGTH)
 STROKES = int(os.environ.get("GAMESTER_STROKES", "300"))  # the long run: 10000
 
 
-def cushioned(bounce: float, *holes: Hole, **more: float) -> Table:
+def cushioned(bounce: float, *holes: Hole, leaps: float = math.inf) -> Table:
     walls = (
         Wall("north", 0, LENGTH, WIDTH, LENGTH, bounce),
         Wall("south", 0, 0, WIDTH, 0, bounce),
         Wall("west", 0, 0, 0, LENGTH, bounce),
         Wall("east", WIDTH, 0, WIDTH, LENGTH, bounce),
     )
-    return Table(WIDTH, LENGTH, walls, holes, **more)
+    return Table(WIDTH, LENGTH, walls, holes, leaps=leaps)
 
 
 def run(table: Table, *things: Thing) -> World:

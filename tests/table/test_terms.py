@@ -40,6 +40,8 @@ def test_a_link_carries_the_terms_of_every_game(info: gamester.GameInfo) -> None
             trial[option.name] = not option.default
         elif option.kind == "choice":
             trial[option.name] = option.choices[-1]
+        elif option.kind == "row":
+            trial[option.name] = "/".join(["3"] * int(trial.get("players", info.min_players)))
         else:
             trial[option.name] = min(option.high, int(option.default) + 1)
         try:

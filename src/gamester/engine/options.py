@@ -14,7 +14,8 @@ _TEXT: Final = re.compile(r"\s*([a-z0-9-]+)\s*(?:\((.*)\))?\s*", re.S)
 class Option:
     """One thing that editions or players settle differently.
 
-    ``kind`` is ``flag`` (bool), ``count`` (int from ``low`` to ``high``) or ``choice`` (one of ``choices``);
+    ``kind`` is ``flag`` (bool), ``count`` (int from ``low`` to ``high``), ``choice`` (one of ``choices``) or ``row``
+    (a number for each seat, ``3/8``, or the default's word);
     ``cites`` are the articles that print it; ``presets`` gives the value of each book that departs from ``default``.
     """
 
@@ -29,6 +30,7 @@ class Option:
         high: int = 1_000_000,
         cites: tuple[str, ...] = (),
         presets: dict[str, Value] | None = None,
+        row: bool = False,
     ) -> None:
         self.name = name
         self.default: Value = default
@@ -39,6 +41,8 @@ class Option:
         self.cites = cites
         self.presets: dict[str, Value] = presets if presets is not None else {}
         self.kind = "flag" if isinstance(default, bool) else "count" if isinstance(default, int) else "choice"
+        if row:
+            self.kind = "row"
 
     def read(self, given: object) -> Value:
         """``given`` (a value or its text) as this option's value; ``BadOption`` says what would be right."""
@@ -53,11 +57,27 @@ class Option:
             if not re.fullmatch(r"-?[0-9]{1,12}", text) or not self.low <= int(text) <= self.high:
                 raise BadOption(f"option {self.name} is a whole number from {self.low} to {self.high}, not {text!r}")
             return int(text)
+        if self.kind == "row":
+            return self.read_row(text)
         if text not in self.choices:
             raise BadOption(
                 f"option {self.name} is one of {', '.join(self.choices)}, not {text!r}{near(text, self.choices)}"
             )
         return text
+
+    def read_row(self, text: str) -> str:
+        """A number for each seat, with strokes between them; or the word that is the default."""
+        if text == self.default:
+            return text
+        out: list[str] = []
+        for word in text.split("/"):
+            if not re.fullmatch(r"\s*[0-9]{1,12}\s*", word) or not self.low <= int(word) <= self.high:
+                raise BadOption(
+                    f"option {self.name} is {self.default}, or a whole number from {self.low} to {self.high} for each "
+                    f"seat, as {self.low}/{self.high}, not {text!r}"
+                )
+            out.append(str(int(word)))
+        return "/".join(out)
 
 
 DEALS: Final = Option("deals", 0, "stop after so many deals (0: play the whole match)", high=100_000)

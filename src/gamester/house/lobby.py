@@ -24,6 +24,7 @@ from gamester.house.settings import Settings
 from gamester.house.storage import Seat, Store, StoreError, TableRow
 from gamester.house.summary import own, summary
 from gamester.house.table import Table, now
+from gamester.players.loader import hands_of
 from gamester.table.thinkers import Thinkers
 
 DAY_MS = 86_400_000
@@ -70,6 +71,9 @@ class Lobby(Seating):
             else:
                 seats.append(Seat(at, kind, None, "", player if kind == "computer" else None))
                 seats[-1].kept = (kept or {}).get(at, "")
+        hands = hands_of(rules.game, [one.player or "" for one in seats])
+        if hands:
+            rules = self.rules(wish.game, {**wish.options, "each-hand": hands})
         clock = wish.clock if wish.clock and (wish.clock.game or wish.clock.move) else None
         row = TableRow(
             id=secrets.token_urlsafe(9), game=rules.text, host=guest, secret="", open=wish.open,

@@ -25,7 +25,7 @@ class Option(Shape):
     """One thing that editions or players settle differently."""
 
     name: str
-    kind: Literal["flag", "count", "choice"]
+    kind: Literal["flag", "count", "choice", "row"]
     default: Value
     choices: list[str]
     low: int

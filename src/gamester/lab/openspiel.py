@@ -33,7 +33,7 @@ from gamester.lab.common import game_of
 from gamester.lab.worlds import worlds_of
 
 PREFIX = "gamester_"
-AS_PRINTED: dict[str, str | int] = {"flag": "", "choice": "", "count": -1}  # an option that is not given
+AS_PRINTED: dict[str, str | int] = {"flag": "", "choice": "", "row": "", "count": -1}  # an option that is not given
 HISTORY = "history"  # a parameter beside the options: the moments in a tensor of perfect recall
 LONGEST = 2**31 - 1
 NOTHING_HELD = base64.b64encode(pickle.dumps({})).decode()

@@ -12,7 +12,8 @@ from typing_extensions import TypeVar
 
 from gamester.engine.asking import Things, Verb
 from gamester.engine.bits import BIT
-from gamester.parts.bed import HAND, Bed, load_bed, numbered_things
+from gamester.engine.errors import BadOption
+from gamester.parts.bed import ALIKE, HAND, Bed, load_bed, numbered_things
 from gamester.parts.strokes import StrokeGame, Strokes, StrokeState
 
 AIM: Final[i64] = 0  # the verbs; what a game adds to them comes after
@@ -29,9 +30,18 @@ def lay_bed(game: StrokeGame[Any], name: str, about: dict[str, object]) -> Bed:
     game.marker = game.source
     game.bed = bed
     game.source = HAND
-    game.sway = game.count("hand")
+    game.sways = hands_of(game)
     game.asked = 2 if bed.spots == 1 else 3
     return bed
+
+
+def hands_of(game: StrokeGame[Any]) -> vec[i64]:
+    """How far each seat's hand goes astray: as ``each-hand`` says, else all as ``hand`` does."""
+    text = str(game.values["each-hand"])
+    given = [game.count("hand")] * int(game.players) if text == ALIKE else [int(word) for word in text.split("/")]
+    if len(given) != game.players:
+        raise BadOption(f"option each-hand has a number for each of {game.players} seats, not {text!r}")
+    return vec[i64](given)
 
 
 class Aimed(Strokes[P, K]):
@@ -95,8 +105,8 @@ class Aimed(Strokes[P, K]):
         error = s.next_drawn()
         ball = game.put_down(s)
         s.was = s.lie[:]
-        s.shot = vec[i64]([ball, max(0, s.stood), s.aimed, s.force, error])
-        settled = self.bed.settled(s.was, s.shot, game.sway)
+        s.shot = vec[i64]([ball, max(0, s.stood), s.aimed, s.force, error, game.sways[s.striker]])
+        settled = self.bed.settled(s.was, s.shot)
         s.lie = vec[i64](settled.lies)
         s.stood = -1
         s.aimed = -1

@@ -17,6 +17,8 @@ AIMS: Final = 720  # directions at least
 # fifteen errors, each as likely, as a normal one goes astray: in thousandths of its spread
 ASTRAY: Final = (-1834, -1282, -967, -728, -524, -341, -168, 0, 168, 341, 524, 728, 967, 1282, 1834)
 MIDDLING: Final = 5
+ALIKE: Final = "alike"  # all hands are
+MOST: Final = 20  # astray
 KEPT: Final = 256  # strokes of which a bed remembers what came of them
 # on a billiard table, as the ball that is struck: whose it is, and how it is struck
 SIDE: Final = 1
@@ -107,23 +109,26 @@ class Lying:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bed:
-    """A table, board or alley. ``balls``: of how many a state keeps where they lie."""
+    """A table, board or alley. ``balls``: of how many a state keeps where they lie.
 
-    def __init__(self, spots: int, aims: int, forces: int, balls: int) -> None:
+    ``spread``: by how many directions and strengths a middling hand goes astray."""
+
+    def __init__(self, spots: int, aims: int, forces: int, balls: int, spread: tuple[float, float]) -> None:
         self.spots = spots
         self.aims = aims
         self.forces = forces
         self.balls = balls
+        self.spread = spread
         self.made: dict[tuple[int, ...], Settled] = {}
 
-    def settled(self, lies: vec[i64], shot: vec[i64], sway: i64) -> Settled:
-        """The same of a stroke as a state keeps it, by a hand that goes astray so far; the last few are remembered."""
-        key = (int(sway), *[int(x) for x in shot], *[int(x) for x in lies])
+    def settled(self, lies: vec[i64], shot: vec[i64]) -> Settled:
+        """The same of a stroke as a state keeps it; the last few are remembered."""
+        key = (*[int(x) for x in shot], *[int(x) for x in lies])
         found = self.made.get(key)
         if found is None:
             if len(self.made) >= KEPT:
                 self.made.clear()
-            aim, force = astray(HAND.aim(shot[4]), sway), astray(HAND.force(shot[4]), sway)
+            aim, force = astray(HAND.aim(shot[4]), shot[5]), astray(HAND.force(shot[4]), shot[5])
             made = Stroke(int(shot[0]), int(shot[1]), int(shot[2]), int(shot[3]), int(aim), int(force))
             found = self.settle([int(x) for x in lies], made)
             self.made[key] = found
@@ -176,7 +181,9 @@ def bed_options(article: str) -> tuple[Option, ...]:
         Option("strokes", "told", "what comes of a stroke is told, or drawn by fixed weights; or it is aimed, and "
                "settled by physics", choices=("told", "physics"), cites=mine),
         Option("hand", MIDDLING, "of strokes with physics, how far hands go astray: 0 not at all, 5 middling",
-               low=0, high=20, cites=mine),
+               low=0, high=MOST, cites=mine),
+        Option("each-hand", ALIKE, "of strokes with physics, the same by seats: 3/8, and the first is the steadier",
+               row=True, low=0, high=MOST, cites=mine),
     )  # fmt: skip
 
 

@@ -21,7 +21,7 @@ from gamester.equipment.chance import Source
 from gamester.parts.bed import Bed, place_said
 from gamester.parts.coup import CoupGame, CoupState
 
-SHOT: Final = 5  # numbers that say what a stroke with physics was
+SHOT: Final = 6  # numbers that say what a stroke with physics was
 
 
 class Words(Source):
@@ -64,7 +64,7 @@ class StrokeState(CoupState):
     force: i64 = -1  # how hard it has struck, as long as the hand's error is not drawn
     lie: vec[i64] = NONE  # x and y of each ball on the bed, in hundredths of a millimetre; -1, -1: it is not there
     was: vec[i64] = NONE  # the same before the last stroke
-    shot: vec[i64] = NONE  # that stroke: ball, place, direction, strength and the hand's error; -1: none yet
+    shot: vec[i64] = NONE  # that stroke: ball, place, direction, strength, the hand's error and its sway; -1: none yet
 
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)
@@ -106,7 +106,7 @@ class StrokeGame(CoupGame[T]):
     boxes: i64 = 0  # boxes that each has on the sheet
     rounds: i64 = 1  # games in a sitting
     bed: Bed | None = None  # with physics: what the strokes meet
-    sway: i64 = 0  # and how far hands go astray
+    sways: vec[i64]  # and how far each seat's hand goes astray
     asked: i64 = 1  # how many answers make a stroke
     marker: Source  # and the words of what came of it, for ``source`` is the hand's error then
 
@@ -224,7 +224,7 @@ class StrokeGame(CoupGame[T]):
         """Of each that the last stroke has moved the points where its speed changed."""
         if not len(s.shot) or s.shot[0] < 0:
             return []
-        after = bed.settled(s.was, s.shot, self.sway)
+        after = bed.settled(s.was, s.shot)
         out: list[Item] = []
         for n, way in enumerate(after.ways):
             if way:

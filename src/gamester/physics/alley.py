@@ -38,7 +38,7 @@ class Alley(Bed):
     """``pins``: those of the game, by number. The ball is a set of those that stand."""
 
     def __init__(self, pins: tuple[int, ...]) -> None:
-        super().__init__(SPOTS, AIMS, FORCES, 0)
+        super().__init__(SPOTS, AIMS, FORCES, 0, (SPREAD[0] * AIMS / 2 / WIDE, 1.0))
         self.pins = pins
         self.table = Table(WIDTH, LENGTH)
         self.ahead = Ahead(WIDE)

@@ -25,7 +25,7 @@ def laid(name: str) -> Callable[[Callable[[dict[str, object]], Bed]], Callable[[
 
 def lay(name: str, about: dict[str, object]) -> Bed:
     """The bed of that name."""
-    from gamester.physics import alley, billiards, bridge, cups, shuffle_board  # noqa: F401  they say what they lay
+    from gamester.physics import alley, billiards, bridge, cockamaroo, cups, shuffle_board  # noqa: F401  they say what they lay
 
     return BEDS[name](about)
 
@@ -77,12 +77,17 @@ def where(things: list[Thing]) -> list[int]:
 
 def settled(words: list[str], world: World, kept: list[Thing]) -> Settled:
     """The answer to a stroke: the words, where ``kept`` lie, and the ways of all."""
+    return told(words, world.things, kept)
+
+
+def told(words: list[str], all: list[Thing], kept: list[Thing]) -> Settled:
+    """The same, of these things."""
     ways = []
-    for thing in world.things:
+    for thing in all:
         points = thing.path if len({(x, y) for _, x, y, _ in thing.path}) > 1 else []
         ways.append([(round(1000 * t), round(FINE * x), round(FINE * y), round(v)) for t, x, y, v in points])
     things = [Lying(one.name, round(FINE * one.x), round(FINE * one.y), round(FINE * one.kind.radius))
-              for one in world.things]  # fmt: skip
+              for one in all]  # fmt: skip
     return Settled(words, where(kept), ways, things)
 
 

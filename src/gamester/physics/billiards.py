@@ -86,6 +86,12 @@ def off(ball: Thing, x: float, y: float, apart: float) -> bool:
     return True
 
 
+MARKS = {
+    name: (round(FINE * x), round(FINE * y))
+    for name, x, y in (("king", *KING_AT), ("port", *PORT_AT), *((h.name, h.x, h.y) for h in table(False).holes))
+}  # what has a place of its own
+
+
 class Cloth(Bed):
     """A table with two balls, the first side's and the second's."""
 
@@ -93,16 +99,12 @@ class Cloth(Bed):
     hole = "hazard"
 
     def __init__(self) -> None:
-        super().__init__(SPOTS, AIMS, FORCES, 2)
+        super().__init__(SPOTS, AIMS, FORCES, 2, (SPREAD[0] * AIMS / 360, 1.0))
         self.round = Round(AIMS)
 
     def mark(self, name: str) -> tuple[int, int]:
         """``king``, ``port``, ``hazard 6``."""
-        x, y = {"king": KING_AT, "port": PORT_AT}.get(name, (0.0, 0.0))
-        for hole in table(False).holes:
-            if hole.name == name:
-                x, y = hole.x, hole.y
-        return round(FINE * x), round(FINE * y)
+        return MARKS[name]
 
     def plan(self, ball: int) -> list[tuple[str, str, str]]:
         return drawn(self.laid(ball), "billiards", f"{AIMS} 180", FORCES)

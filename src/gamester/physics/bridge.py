@@ -36,7 +36,7 @@ class Bridge(Bed):
     """A ball is played up at the arches."""
 
     def __init__(self, cushions: bool) -> None:
-        super().__init__(1, AIMS, FORCES, 0)
+        super().__init__(1, AIMS, FORCES, 0, (SPREAD[0] * AIMS / 2 / WIDE, 1.0))
         self.cushions = cushions
         walls = [Wall("cushion", 0, 0, 0, LENGTH, SIDE), Wall("cushion", WIDTH, 0, WIDTH, LENGTH, SIDE)]
         edges = [WIDTH * n / ARCHES for n in range(ARCHES + 1)]

@@ -45,7 +45,7 @@ class Cups(Bed):
     """Balls 1 to 8 are of the colours played, as many of each; the ninth is the black."""
 
     def __init__(self, colours: tuple[str, ...], struck: bool) -> None:
-        super().__init__(1, AIMS, FORCES, BALLS)
+        super().__init__(1, AIMS, FORCES, BALLS, (SPREAD[0] * AIMS / 2 / WIDE, 1.0))
         self.struck = struck
         self.colours = colours
         self.names = (*(f"{self.colour(n)} {n + 1}" for n in range(BLACK)), "black")

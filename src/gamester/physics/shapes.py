@@ -33,6 +33,14 @@ class Wall:
     by: float
     bounce: float
     thick: float = 0.0
+    long: float = field(init=False, compare=False)
+    lx: float = field(init=False, compare=False)  # which way it runs
+    ly: float = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        lx, ly = self.bx - self.ax, self.by - self.ay
+        for name, value in (("long", hypot(lx, ly)), ("lx", lx / hypot(lx, ly)), ("ly", ly / hypot(lx, ly))):
+            object.__setattr__(self, name, value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,26 +129,27 @@ def to_circle(x: float, y: float, ux: float, uy: float, radius: float) -> float:
     return near - sqrt(d) if d > 0 else inf
 
 
-def to_wall(thing: Thing, ux: float, uy: float, wall: Wall) -> float:
-    """How far a round thing runs until it touches a wall."""
-    lx, ly = wall.bx - wall.ax, wall.by - wall.ay
-    long = hypot(lx, ly)
-    lx, ly = lx / long, ly / long
+def to_wall(thing: Thing, ux: float, uy: float, wall: Wall, far: float) -> float:
+    """How far a round thing runs until it touches a wall; nothing is told of one that is farther than ``far``."""
+    lx, ly, long = wall.lx, wall.ly, wall.long
     x, y = thing.x - wall.ax, thing.y - wall.ay
     off = x * -ly + y * lx  # to the left of the wall
     slant = ux * -ly + uy * lx
     if off < 0:
         off, slant = -off, -slant
     radius = thing.kind.radius + wall.thick
+    if off > radius and (slant >= 0 or off - radius > far):
+        return inf
+    speed = hypot(thing.vx, thing.vy)
     best = inf
-    if slant * thing.speed() < -SLOW:
+    if slant * speed < -SLOW:
         d = max(0.0, (off - radius) / -slant)
         at = (x + ux * d) * lx + (y + uy * d) * ly
         if 0 <= at <= long:
             return d
     for ex, ey in ((wall.ax, wall.ay), (wall.bx, wall.by)):
         x, y = thing.x - ex, thing.y - ey
-        if -(x * ux + y * uy) * thing.speed() > SLOW * hypot(x, y):
+        if -(x * ux + y * uy) * speed > SLOW * hypot(x, y):
             best = min(best, to_circle(x, y, ux, uy, radius))
     return best
 

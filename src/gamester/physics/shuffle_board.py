@@ -46,7 +46,7 @@ class Board(Bed):
     """A piece is shuffled up the board."""
 
     def __init__(self) -> None:
-        super().__init__(SPOTS, AIMS, FORCES, PIECES)
+        super().__init__(SPOTS, AIMS, FORCES, PIECES, (SPREAD[0] * AIMS / 2 / WIDE, 2 * SPREAD[1] * FORCES * 2))
         self.table = Table(WIDTH, LENGTH)
         self.ahead = Ahead(WIDE)
 

@@ -47,14 +47,22 @@ class World:
         self.events: list[Event] = []
         self.time = 0.0
         self.room = [hole.many for hole in table.holes]
-        self.space = pymunk.Space()
-        self.space.iterations = 20
-        self.space.collision_slop = 1e-4
-        self.bodies: list[pymunk.Body] = []
+        self.space: pymunk.Space | None = None  # none as long as nothing has met
+        self.bodies: dict[int, pymunk.Body] = {}  # by its thing
         self.met = 0  # contacts of the last step
         self.number: dict[int, int] = {}  # a shape's thing, by the shape's own number
         self.named: dict[int, str] = {}
-        for n, thing in enumerate(things):
+
+    def furnished(self) -> pymunk.Space:
+        """What pymunk is to know: all that lies here, and the walls."""
+        if self.space is not None:
+            return self.space
+        space = pymunk.Space()
+        space.iterations = 20
+        space.collision_slop = 1e-4
+        for n, thing in enumerate(self.things):
+            if not thing.here:
+                continue
             kind = thing.kind
             body = pymunk.Body(kind.mass, inf)
             body.position = (thing.x, thing.y)
@@ -62,17 +70,18 @@ class World:
             shape.elasticity = sqrt(kind.bounce)
             shape.collision_type = BALL
             self.number[id(shape)] = n
-            self.bodies.append(body)
-            if thing.here:
-                self.space.add(body, shape)
-        for wall in table.walls:
-            line = pymunk.Segment(self.space.static_body, (wall.ax, wall.ay), (wall.bx, wall.by), wall.thick)
+            self.bodies[n] = body
+            space.add(body, shape)
+        for wall in self.table.walls:
+            line = pymunk.Segment(space.static_body, (wall.ax, wall.ay), (wall.bx, wall.by), wall.thick)
             line.elasticity = wall.bounce
             line.collision_type = WALL
             self.named[id(line)] = wall.name
-            self.space.add(line)
-        self.space.on_collision(BALL, BALL, begin=self.begun, post_solve=self.solved)
-        self.space.on_collision(BALL, WALL, begin=self.walled, post_solve=self.solved)
+            space.add(line)
+        space.on_collision(BALL, BALL, begin=self.begun, post_solve=self.solved)
+        space.on_collision(BALL, WALL, begin=self.walled, post_solve=self.solved)
+        self.space = space
+        return space
 
     # --- what pymunk reports ----------------------------------------------------------------------------------------
     def begun(self, arbiter: pymunk.Arbiter, space: pymunk.Space, data: Any) -> None:
@@ -138,7 +147,7 @@ class World:
             far = reach
             found: tuple[bool, tuple[int, str, int] | None] | None = None
             for wall in self.table.walls:
-                d = to_wall(thing, ux, uy, wall)
+                d = to_wall(thing, ux, uy, wall, far)
                 if d < far:
                     far, found = d, (True, None)
             for k, hole in enumerate(self.table.holes):
@@ -256,13 +265,13 @@ class World:
         thing.path.append((self.time, thing.x, thing.y, 0.0))
         thing.here = False
         thing.vx = thing.vy = 0.0
-        for shape in list(self.bodies[n].shapes):
-            self.space.remove(shape)
-        self.space.remove(self.bodies[n])
+        if self.space is not None:
+            self.space.remove(*self.bodies[n].shapes, self.bodies[n])
 
     # --- where they meet --------------------------------------------------------------------------------------------
     def meet(self) -> None:
         """pymunk settles what happens where they touch."""
+        space = self.furnished()
         before = [(thing.vx, thing.vy) for thing in self.things]
         here = [n for n, thing in enumerate(self.things) if thing.here]
         for n in here:
@@ -273,7 +282,7 @@ class World:
         mark = len(self.events)
         for _ in range(AT_ONCE):
             self.met = 0
-            self.space.step(STEP)
+            space.step(STEP)
             self.time += STEP
             self.read(here)
             touched = touched or self.met > 0

@@ -7,13 +7,13 @@ of its own hand, and takes what is best on the whole.
 from time import perf_counter
 from typing import Any, Final
 
-from librt.vecs import append
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking
 from gamester.engine.bits import BIT
 from gamester.engine.fields import NONE
-from gamester.engine.rng import advance, mix
+from gamester.engine.rng import advance, shuffled
 from gamester.engine.view import View
 from gamester.parts.aimed import STAND, Aimed
 from gamester.parts.bed import ASTRAY, Bed, Settled, Stroke, astray
@@ -21,8 +21,10 @@ from gamester.parts.strokes import StrokeGame, StrokeState
 from gamester.players.base import Choice, Thinker
 
 BEST: Final = 6  # ideas of which some like them are tried too
-BESIDE: Final = ((-1, 0), (1, 0), (0, -1), (0, 1), (-3, 0), (3, 0), (0, -3), (0, 3))  # direction and strength
-EACH: Final = 2  # times that each is tried before the worse half is dropped
+# beside an idea, in halves of a middling hand's spread: direction and strength
+BESIDE: Final = ((-1, 0), (1, 0), (-2, 0), (2, 0), (-4, 0), (4, 0), (0, -2), (0, 2), (-1, 2), (1, 2), (-1, -2), (1, -2))
+FIRST: Final = 3  # one in so many of all trials is for the ideas as they come
+TIMED: Final = 24  # trials by which it is seen how many there is time for
 
 
 class Idea:
@@ -35,7 +37,7 @@ class Idea:
 
 
 class Tried:
-    """An idea, what has come of it altogether, and in how many trials."""
+    """An idea, and what has come of it in all its trials."""
 
     def __init__(self, idea: Idea) -> None:
         self.idea = idea
@@ -44,7 +46,7 @@ class Tried:
 
     def mean(self) -> float:
         """What it is worth."""
-        return self.sum / self.times
+        return self.sum / max(1, self.times)
 
 
 def bed_of(game: StrokeGame[Any]) -> Bed:
@@ -91,9 +93,9 @@ class Aimer(Thinker):
 
 
 class Sampler(Thinker):
-    """The ideas of ``by``, and some like the best of them, with errors of the hand: the worse half is dropped, and the
+    """The ideas of ``by``, and some like the best of them, with errors of the own hand, the same for all.
 
-    rest tried twice as often, until time is up."""
+    The worse half is dropped, and as many trials given to the rest, until one is left."""
 
     name = "search"
 
@@ -119,39 +121,67 @@ class Sampler(Thinker):
 
     def search(self, s: Any) -> Idea:
         """The best stroke that is still open."""
-        bed, lies = bed_of(s.game), self.by.lies(s)
-        till = perf_counter() + self.ms / 1000
-        left = self.iterations or 1_000_000_000
-        all = [Tried(idea) for idea in open_ideas(s, self.by.ideas(s))]
-        for one in all:  # as they are meant
-            one.sum, one.times = self.by.worth(s, bed.settle(lies, one.idea.stroke)), 1
-        all.sort(key=Tried.mean, reverse=True)
-        tried = all[: 2 * BEST]
-        for near in [other for one in all[:BEST] for other in beside(bed, one.idea)]:
+        began = perf_counter()
+        lies = self.by.lies(s)
+        tried = [Tried(idea) for idea in open_ideas(s, self.by.ideas(s))]
+        errors = self.errors(int(s.game.sways[s.turn]))
+        left = self.iterations
+        if not left:  # as many as there is time for
+            some = tried[:TIMED]
+            self.again(s, lies, some, errors, 1)
+            left = round((self.ms / 1000 / (perf_counter() - began) - 1) * len(some))
+            forget(tried)
+        left -= self.again(s, lies, tried, errors, left // FIRST // len(tried))
+        tried.sort(key=Tried.mean, reverse=True)
+        tried = tried[:BEST]
+        errors = errors[len(errors) // 2 :] + errors[: len(errors) // 2]  # others, for the best were lucky with these
+        forget(tried)
+        for near in [other for one in tried for other in beside(bed_of(s.game), one.idea)]:
             tried += [Tried(idea) for idea in open_ideas(s, [near])]
-        for one in tried:
-            one.sum, one.times = 0.0, 0
-        times = EACH
-        while True:
-            for _ in range(times):
-                errors = self.errors(s.game)
-                for one in tried:
-                    one.sum += self.by.worth(s, bed.settle(lies, erring(one.idea.stroke, errors)))
-                    one.times += 1
-                left -= len(tried)
+        rounds = len(tried).bit_length()
+        while len(tried) > 1 and left > 0:
+            left -= self.again(s, lies, tried, errors, left // max(1, rounds) // len(tried))
+            rounds -= 1
             tried.sort(key=Tried.mean, reverse=True)
-            if len(tried) == 1 or left <= 0 or (not self.iterations and perf_counter() >= till):
-                return tried[0].idea
             tried = tried[: (len(tried) + 1) // 2]
-            times *= 2
+        return tried[0].idea
 
-    def errors(self, game: StrokeGame[Any]) -> tuple[int, int]:
-        """Two errors of the hand."""
-        out: list[int] = []
-        for _ in range(2):
+    def again(self, s: Any, lies: list[int], tried: list[Tried], errors: list[tuple[int, int]], times: int) -> int:
+        """Each is tried so many times more, and once at least, with the errors that come next; how many strokes."""
+        bed = bed_of(s.game)
+        more = max(1, times)
+        for one in tried:
+            for _ in range(more):
+                made = erring(one.idea.stroke, errors[one.times % len(errors)])
+                one.sum += self.by.worth(s, bed.settle(lies, made))
+                one.times += 1
+        return more * len(tried)
+
+    def errors(self, sway: int) -> list[tuple[int, int]]:
+        """All errors of such a hand, in an order in which a few stand for all: each fifteen have every error of
+
+        direction once, and every error of strength."""
+        many = len(ASTRAY)
+        out: list[tuple[int, int]] = []
+        forces = self.drawn(many)
+        for shift in self.drawn(many):
+            for aim in self.drawn(many):
+                force = forces[(aim + shift) % many]
+                out.append((int(astray(ASTRAY[aim], sway)), int(astray(ASTRAY[force], sway))))
+        return out
+
+    def drawn(self, many: int) -> list[int]:
+        """So many numbers in an order that is drawn."""
+        order = shuffled(vec[i64](list(range(many))), self.rng)
+        for _ in range(many):
             self.rng = advance(self.rng)
-            out.append(int(astray(ASTRAY[(mix(self.rng) >> 8) % len(ASTRAY)], game.sway)))
-        return out[0], out[1]
+        return [int(n) for n in order]
+
+
+def forget(tried: list[Tried]) -> None:
+    """As if they had not been tried."""
+    for one in tried:
+        one.sum, one.times = 0.0, 0
 
 
 def erring(stroke: Stroke, errors: tuple[int, int]) -> Stroke:
@@ -163,9 +193,10 @@ def beside(bed: Bed, idea: Idea) -> list[Idea]:
     """Strokes like it."""
     out: list[Idea] = []
     was = idea.stroke
+    aims, forces = bed.spread
     for aim, force in BESIDE:
-        hard = was.force + force
-        way = (was.aim + aim) % bed.aims
+        hard = was.force + round(force * forces / 2)
+        way = (was.aim + round(aim * aims / 2)) % bed.aims
         if 0 <= hard < bed.forces:
             out.append(Idea(Stroke(was.ball, was.spot, way, hard), idea.reason, idea.article))
     return out

@@ -1,7 +1,8 @@
 """Players by name: ``random(seed=7)``, ``simple``, ``maxims(first=3)``, ``search(ms=200)``, a level,
 ``uci(stockfish)`` at chess, ``module:Class``.
 
-The levels, from ``beginner`` to ``strongest``, differ in the time they think alone: none errs on purpose.
+The levels, from ``beginner`` to ``strongest``, differ in the time they think alone: none errs on purpose. Where strokes
+are made with physics they differ in the hand as well, by which chance errs for everybody.
 """
 
 import importlib
@@ -29,6 +30,8 @@ LEVELS = {
     "beginner": "simple", "learner": "search(ms=3)", "able": "search(ms=20)", "strong": "search(ms=150)",
     "strongest": "search(ms=1000)",
 }  # fmt: skip
+HANDS = {"beginner": 9, "learner": 7, "able": 5, "strong": 4, "strongest": 3}
+"""How far a level's hand goes astray, of strokes with physics (``each-hand``)."""
 ALL_TAKE = ("vigilance",)
 ENGINE = re.compile(r"uci\((?P<command>[^)]*?)(?:,\s*ms=(?P<ms>\d+))?\)")
 OWN_SEARCH = {
@@ -146,6 +149,16 @@ def kind_of(text: str) -> str:
         return text
     name = text.partition("(")[0].strip()
     return LEVELS.get(name, name).partition("(")[0]
+
+
+def hands_of(game: Game[Any], players: list[str]) -> str:
+    """``each-hand`` for these players, seat by seat; nothing where hands are settled already, or none is a level's.
+
+    Who is no level, such as a person (an empty name), has the hand that the game says for all."""
+    settled = "hand" in game.given or "each-hand" in game.given
+    if game.values.get("strokes") != "physics" or settled or not HANDS.keys() & set(players):
+        return ""
+    return "/".join([str(HANDS.get(name, game.values["hand"])) for name in players])
 
 
 def level_named(text: str) -> str:

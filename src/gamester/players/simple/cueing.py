@@ -1,6 +1,6 @@
 """Aiming at either kind of billiards: to pass, to touch, at a hazard, the King by the other's ball, or to lie safe."""
 
-from math import dist, exp
+from math import dist, erf, exp, hypot, pi, sqrt
 from typing import Any, Final, cast
 
 from gamester.engine.view import View
@@ -9,7 +9,7 @@ from gamester.games.sports.billiards.french import GAINS, FrenchBilliards, Frenc
 from gamester.games.sports.billiards.lead import LEAD
 from gamester.games.sports.billiards.words import BY_LIGHT, BY_TWO, WINS
 from gamester.parts.aimed import STAND
-from gamester.parts.bed import Bed, Settled, Stroke
+from gamester.parts.bed import MIDDLING, Bed, Settled, Stroke
 from gamester.players.aimed import Aimer, Idea, bed_of, heard
 from gamester.players.base import Choice
 
@@ -21,6 +21,9 @@ TOUCHING: Final = {"billiards": 4_763, "french-billiards": 5_715}
 BEYOND: Final = (20_000, 60_000)
 TOUCH: Final = (2_000, 6_000, 12_000)
 MOUTH: Final = 20_000.0
+OPENING: Final = 5_000.0  # half of a hazard's, for a ball that comes straight at it
+THIN: Final = 0.2  # so thinly no ball is struck: the cosine of how far from full
+HOLED: Final = 2.0  # what it costs to be holed
 END: Final = 10.0  # what an end is worth, beside how all lies
 HARD: Final = (100_000, 400_000)
 ASIDE: Final = ((0.2, 0.3), (0.8, 0.3), (0.2, 0.65), (0.8, 0.65), (0.5, 0.6), (0.5, 0.93))  # shares of the table
@@ -145,6 +148,28 @@ def danger(bed: Bed, x: int, y: int) -> float:
     return max(exp(-dist((x, y), bed.mark(name)) / MOUTH) for name in HAZARDS)
 
 
+def threat(bed: Bed, sway: int, after: Settled, side: int) -> float:
+    """How likely the other ball holes this side's with its next stroke, if no more is wanted."""
+    lies = after.lies
+    x, y = lies[2 * side : 2 * side + 2]
+    from_x, from_y = lies[2 - 2 * side : 4 - 2 * side]
+    if x < 0 or from_x < 0:
+        return 0.0
+    apart = 2.0 * bed.lying(lies, 0)[0].radius
+    errs = max(0.5, sway / MIDDLING) * bed.spread[0] * 2 * pi / bed.aims
+    safe = 1.0
+    for name in HAZARDS:
+        right, up = bed.mark(name)
+        away = dist((x, y), (right, up)) or 1.0
+        ux, uy = (right - x) / away, (up - y) / away
+        vx, vy = x - ux * apart - from_x, y - uy * apart - from_y
+        far = hypot(vx, vy) or 1.0
+        full = (ux * vx + uy * vy) / far
+        if full > THIN:
+            safe *= 1 - erf(OPENING / away * apart * full / (errs * far) / sqrt(2))
+    return 1 - safe
+
+
 def english_worth(game: Billiards, t: BilliardState, after: Settled) -> float:
     """Ends won or lost by it; else who has passed, and how the balls lie."""
     told = t.told()
@@ -157,7 +182,8 @@ def english_worth(game: Billiards, t: BilliardState, after: Settled) -> float:
         return -END
     bed = bed_of(game)
     own = int(t.striker & 1)
-    return standing(t, bed, after, own) - 1.1 * standing(t, bed, after, 1 - own)
+    held = HOLED * threat(bed, int(game.sways[1 - own]), after, own)
+    return standing(t, bed, after, own) - 1.1 * standing(t, bed, after, 1 - own) - held
 
 
 def standing(t: BilliardState, bed: Bed, after: Settled, side: int) -> float:
@@ -178,10 +204,11 @@ def standing(t: BilliardState, bed: Bed, after: Settled, side: int) -> float:
 
 def french_worth(game: FrenchBilliards, t: FrenchState, s: FrenchState, after: Settled) -> float:
     """What is gained or lost by it, and in what danger my ball lies."""
-    own = int(s.turn)
+    own = int(s.turn) & 1
     cause = game.came(t, t.told())
-    x, y = after.lies[2 * (own & 1) : 2 * (own & 1) + 2]
-    out = -danger(bed_of(game), x, y)
+    x, y = after.lies[2 * own : 2 * own + 2]
+    bed = bed_of(game)
+    out = -0.3 * danger(bed, x, y) - HOLED * threat(bed, int(game.sways[1 - own]), after, own)
     if cause >= 0:
         out += float(game.costs[cause]) * (1 if cause == GAINS else -1)
     return out

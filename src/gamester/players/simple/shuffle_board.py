@@ -12,6 +12,7 @@ IN: Final = "a piece of ours will count there"
 AT_THEM: Final = "a piece of theirs is in"
 # hundredths of a millimetre: so far up the board the middle of a piece may well be that is to be in
 TO: Final = 908_000
+KEPT: Final = 0.8  # so often a piece that counts still lies there when the other side has played
 THROUGH: Final = (20_000, 100_000, 200_000)  # so far a piece would run on that is to drive another off
 
 
@@ -52,11 +53,12 @@ class Simple(Aimer):
             word = marker.parse(text)
             if word < REST:
                 lies[word // 5] = word % 5
-        made = 0
+        made = 0.0
+        later = s.laid % PIECES < PIECES - 1
         for n, x in enumerate(lies):
             count = 3 if x == OVER else 2 if SHORT < x < OFF else 0
-            made += count if n % 2 == s.turn % 2 else -count
-        return float(made)
+            made += (KEPT if later else 1.0) * count if n % 2 == s.turn % 2 else -count
+        return made
 
 
 def theirs_in(s: BoardState) -> list[int]:

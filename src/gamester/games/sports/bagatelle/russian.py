@@ -2,6 +2,7 @@
 
 from typing import Final, Self
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.asking import Things, Verb
@@ -9,7 +10,9 @@ from gamester.engine.bits import BIT, count, low
 from gamester.engine.fields import Fields
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone, numbered
-from gamester.games.sports.bagatelle.lead import Lead, LeadGame, LeadState, board_options
+from gamester.games.sports.bagatelle.lead import AimedLead, Lead, LeadGame, LeadState, board_options
+from gamester.parts.aimed import STAND, Aimed, lay_bed
+from gamester.parts.bed import bed_options
 from gamester.parts.strokes import Strokes, Words
 
 BOOK: Final = "hoyle-donohue/russian-bagatelle/"
@@ -31,6 +34,9 @@ CHOICES: Final = ("white on the left", "white on the right", "spotted on the lef
 BALLS: Final = ("white", "spotted")
 LONGEST: Final = 10  # strokes for each point of the game, then the greater number wins
 TAKE: Final = 1
+SIDE: Final = 2  # with physics, as the ball that is struck: so many times whether it is from the right
+TAKING: Final = Verb("take", "I", "ball and side have been chosen", of=Things("choice", CHOICES),
+                     ask="choose ball and side")  # fmt: skip
 
 
 class RussianState(LeadState):
@@ -78,6 +84,26 @@ class Play(Strokes[RussianState, "RussianBagatelle"]):
             super().say(s, seat, verb, value)
 
 
+class AimedPlay(Aimed[RussianState, "RussianBagatelle"]):
+    """The same with physics."""
+
+    def begin(self, s: RussianState) -> None:
+        s.turn = s.dealer
+
+    def open(self, s: RussianState, seat: i64) -> i64:
+        return BIT[STAND + TAKE] if s.choice < 0 else super().open(s, seat)
+
+    def which(self, s: RussianState, seat: i64, verb: i64) -> i64:
+        return BIT[len(CHOICES)] - 1 if verb > STAND else super().which(s, seat, verb)
+
+    def say(self, s: RussianState, seat: i64, verb: i64, value: i64) -> None:
+        if verb > STAND:
+            s.chooser = seat
+            s.choice = value
+        else:
+            super().say(s, seat, verb, value)
+
+
 class RussianBagatelle(LeadGame[RussianState]):
     """A hundred points, or the top hole."""
 
@@ -85,7 +111,9 @@ class RussianBagatelle(LeadGame[RussianState]):
     title = "Russian Bagatelle"
     winner_leads = True
     options = board_options(
-        "russian-bagatelle", Option("game", 100, "points of the game", low=100, high=1000, cites=(BOOK + "V",))
+        "russian-bagatelle",
+        Option("game", 100, "points of the game", low=100, high=1000, cites=(BOOK + "V",)),
+        *bed_options(BOOK + "II"),
     )
 
     def setup(self) -> None:
@@ -95,20 +123,13 @@ class RussianBagatelle(LeadGame[RussianState]):
         told += [("cup 20", 40), ("cup 25", 20), ("cup 50", 8), ("top hole", 2), ("lodged", 16)]
         self.lead = Words(*told, ("bell", 12), ("freed", 40), ("round", 6), ("back", 8))
         self.source = self.lead
-        self.parts = [
-            Lead("I"),
-            Play(
-                "strokes",
-                Verb("play", "II", "first choose ball and side", by="I", ask="play the ball up"),
-                Verb(
-                    "take",
-                    "I",
-                    "ball and side have been chosen",
-                    of=Things("choice", CHOICES),
-                    ask="choose ball and side",
-                ),
-            ),
-        ]
+        if self.choice("strokes") == "physics":
+            bed = lay_bed(self, "cockamaroo", {})
+            self.aimed_by = "cockamaroo"
+            self.parts = [AimedLead("lead", bed, "I"), AimedPlay("strokes", bed, "II", TAKING)]
+            return
+        up = Verb("play", "II", "first choose ball and side", by="I", ask="play the ball up")
+        self.parts = [Lead("I"), Play("strokes", up, TAKING)]
 
     def new_state(self) -> RussianState:
         return RussianState(self)
@@ -127,6 +148,33 @@ class RussianBagatelle(LeadGame[RussianState]):
         if word > TOP:
             return 0
         return WORTH[word - CUP_20]
+
+    # --- with physics -----------------------------------------------------------------------------------------------
+    def side_of(self, s: RussianState, seat: i64) -> i64:
+        """From which side a seat plays; for the lead the first from the left."""
+        if s.choice < 0:
+            return min(seat, 1)
+        own = s.choice % 2
+        return own if seat == s.chooser else 1 - own
+
+    def put_down(self, s: RussianState) -> i64:
+        """``III``: nothing lies there but a ball that is lodged."""
+        s.lie = vec[i64](self.lies_now(s))
+        if self.leading(s):
+            return SIDE * self.side_of(s, s.striker)
+        return s.ball + SIDE * self.side_of(s, s.striker)
+
+    def next_ball(self, s: RussianState) -> i64:
+        seat = max(0, s.turn)
+        ball: i64 = 0 if s.choice < 0 else self.ball_of(s, seat)
+        return ball + SIDE * self.side_of(s, seat)
+
+    def lies_now(self, s: RussianState) -> list[int]:
+        out = [-1] * (2 * len(BALLS))
+        at = 2 * int(s.lodged)
+        if at >= 0 and not self.leading(s):
+            out[at : at + 2] = [int(s.lie[at]), int(s.lie[at + 1])]
+        return out
 
     # --- a stroke ---------------------------------------------------------------------------------------------------
     def ball_of(self, s: RussianState, seat: i64) -> i64:
@@ -235,6 +283,7 @@ class RussianBagatelle(LeadGame[RussianState]):
         return [
             Zone("layout", "board", spots, title="the board"),
             Zone("holes", "words", self.said(s), title="the last stroke"),
+            *self.bed_zones(s),
             *self.lead_zones(s),
             Zone("claims", "game", sides, title="the game"),
             Zone("claims", "aim", self.aim(s), title="what is played for"),

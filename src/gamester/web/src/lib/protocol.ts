@@ -395,7 +395,7 @@ export interface Game {
 /** One thing that editions or players settle differently. */
 export interface Option {
   name: string
-  kind: 'flag' | 'count' | 'choice'
+  kind: 'flag' | 'count' | 'choice' | 'row'
   default: Value
   choices: string[]
   low: number

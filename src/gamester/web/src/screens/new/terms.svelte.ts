@@ -56,6 +56,12 @@ export class TermsOfPlay {
   read(option: Option, value: string): Value | undefined {
     if (option.kind === 'flag') return { yes: true, true: true, no: false, false: false }[value]
     if (option.kind === 'choice') return option.choices.includes(value) ? value : undefined
+    if (option.kind === 'row') {
+      if (value === option.default) return value
+      return value.split('/').every((n) => /^\d+$/.test(n) && Number(n) >= option.low && Number(n) <= option.high)
+        ? value
+        : undefined
+    }
     const n = Number(value)
     return /^-?\d+$/.test(value) && n >= option.low && n <= option.high ? n : undefined
   }
@@ -104,6 +110,20 @@ export class TermsOfPlay {
     if (option.name === 'players') this.seat()
   }
 
+  /** What stands for each seat in an option that has a number for each: unsettled, what stands for all. */
+  each(option: Option): number[] {
+    const given = String(this.value(option))
+    const all = this.option(option.name.replace('each-', ''))
+    if (given === option.default)
+      return Array.from({ length: this.number }, () => Number(all ? this.value(all) : option.low))
+    return given.split('/').map(Number)
+  }
+
+  setEach(option: Option, seat: number, value: number): void {
+    const given = this.each(option).with(seat, value)
+    this.set(option, given.join('/'))
+  }
+
   /** Another edition: what was settled by hand stays, unless the book prints the very same. */
   turnTo(book: string): void {
     this.book = book
@@ -146,6 +166,8 @@ export class TermsOfPlay {
     const usual: Sitter = `computer:${this.game.levels[0]?.id ?? this.game.players[0]!}`
     this.sitters = Array.from({ length: this.number }, (_, n) => this.sitters[n] ?? (n ? usual : 'me'))
     if (!this.sitters.includes('me')) this.sitters[0] = 'me'
+    for (const option of this.game.options)
+      if (option.kind === 'row' && this.each(option).length !== this.number) delete this.changed[option.name]
   }
 
   /** You have one seat: taking another leaves yours to who sat there. */
