@@ -24,9 +24,8 @@ from gamester.games.bridge.laws import (
 from gamester.games.bridge.parts import DummyTricks
 from gamester.games.bridge.rules import B
 from gamester.games.bridge.state import BridgeState
-from gamester.parts.laws.revoke import UNDONE
 from gamester.parts.laws.slips import first_dealt
-from gamester.parts.laws.tricks import TrickLaw
+from gamester.parts.laws.tricks import UNDONE, TrickLaw
 from gamester.parts.tricks import trumps_of
 
 BY_RANK: Final = ("highest card", "lowest card")

@@ -31,3 +31,16 @@ class Mend(About[U, L, W]):
 
     def done(self, s: U, seat: i64, value: i64) -> None:
         self.offence.forgive(s, seat)
+
+
+class TakeUp(Mend[U, L, W]):
+    """A card that was played is taken up again in time, and with it all that were played after it."""
+
+    def when(self, s: U, seat: i64) -> bool:
+        return self.in_play(s) and self.guilty(s, seat)
+
+    def done(self, s: U, seat: i64, value: i64) -> None:
+        for fault in self.offence.pending(s, seat):
+            fault.settled = True
+            self.play.take_back(s, fault.at)
+            return

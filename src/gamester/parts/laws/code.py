@@ -34,6 +34,11 @@ class LawCode:
         return own or home
 
 
+def column(table: dict[str, tuple[str, ...]], n: int) -> dict[str, str]:
+    """Of a table of articles in several codes, offence by offence, the ``n``-th code: what it says nothing of is out."""
+    return {law: ids[n] for law, ids in table.items() if ids[n]}
+
+
 def in_force(laws: list[Law[Any, Any]]) -> list[Law[Any, Any]]:
     """Those that the code at the table knows."""
     return [law for law in laws if law.articles]

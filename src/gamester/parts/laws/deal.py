@@ -1,5 +1,7 @@
 """Misdeals: what the dealer does wrong before anybody has said or played anything, and a pack that is not whole."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from gamester.engine.laws import CLAIM
@@ -7,6 +9,8 @@ from gamester.engine.trial import Fault
 from gamester.parts.laws.amends import About
 from gamester.parts.laws.code import CodeLaw, L
 from gamester.parts.tricks import T, U
+
+SPELT: Final = ("six", "seven", "eight", "nine", "ten", "eleven")  # from six on
 
 
 def misdealt(s: T, lost: bool) -> None:
@@ -24,6 +28,23 @@ class Misdeal(CodeLaw[U, L]):
 
     def follows(self, s: U, fault: Fault) -> None:
         self.game.deal_again(s)
+
+
+class WrongNumber(Misdeal[U, L]):
+    """Cards too many or too few are dealt to somebody, who should have ``each``; ``by``: how many more there may be."""
+
+    def __init__(self, game: L, name: str, each: int, by: tuple[int, ...]) -> None:
+        dealt = [f"{SPELT[each + more - 6]} cards to {one}" for more in by for one in game.seat_names()]
+        super().__init__(game, name, "deal", "hand", tuple(dealt))
+        self.by = by
+
+    def whose(self, fault: Fault) -> i64:
+        """To whom."""
+        return fault.value % self.game.players
+
+    def too_many(self, fault: Fault) -> i64:
+        """How many too many, or below nothing too few."""
+        return self.by[fault.value // self.game.players]
 
 
 class FalsePack(Misdeal[U, L]):

@@ -4,7 +4,7 @@ from typing import Any, Generic
 
 from mypy_extensions import i64
 
-from gamester.engine.laws import AMENDS
+from gamester.engine.laws import AMENDS, Law
 from gamester.engine.trial import Fault
 from gamester.parts.lawful_tricks import LawfulTricks
 from gamester.parts.laws.tricks import TrickLaw
@@ -86,3 +86,14 @@ class AskAfterAll(TrickLaw[U, K]):
     def done(self, s: U, seat: i64, value: i64) -> None:
         for fault in self.dues.mendable(s, seat, value):
             fault.settled = True
+
+
+def due_laws(
+    game: K, play: LawfulTricks[U, Any], dues: Dues[U], forgot: tuple[str, ...], wrongly: tuple[str, ...]
+) -> list[Law[Any, Any]]:
+    """Forgetting to ask for what is due, asking for one thing in place of another; and for it after all."""
+    return [
+        Forget(game, play, dues, forgot),
+        AskWrongly(game, play, dues, wrongly),
+        AskAfterAll(game, play, dues, forgot),
+    ]

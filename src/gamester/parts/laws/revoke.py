@@ -1,6 +1,6 @@
 """The revoke: not following suit though one could; owned to, claimed, mended in time or paid for. A book says how."""
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import i64
 
@@ -11,13 +11,12 @@ from gamester.parts.lawful_tricks import LawfulTricks
 from gamester.parts.laws.tricks import TrickLaw
 from gamester.parts.tricks import K, U, trumps_of
 
-UNDONE: Final = 4096  # added to the time of what was taken back
-
 
 class Revoke(TrickLaw[U, K]):
     """Not following suit, or not playing the card called, though one could. The others take it for a lawful play."""
 
     of_play = True
+    of_partners = False  # whether it may be claimed of a partner too
 
     def __init__(self, game: K, play: LawfulTricks[U, Any], articles: tuple[str, ...]) -> None:
         super().__init__(game, play, "revoke", "card", (), articles)
@@ -49,19 +48,6 @@ class Revoke(TrickLaw[U, K]):
     def lapsed(self, s: U, seat: i64) -> bool:
         """Whether it is too late for any claim against ``seat``."""
         return False
-
-    def take_back(self, s: U, n: i64) -> None:
-        """All but the first ``n`` plays are taken back, and with them what was wrong in them, or said of them."""
-        self.play.take_back(s, n)
-        for fault in trial(s).faults:
-            law = s.game.laws[fault.law]
-            if fault.deal != s.deal or fault.at < n:
-                continue
-            if isinstance(law, ClaimRevoke):
-                fault.at = n
-            elif isinstance(law, TrickLaw) and law.of_play:
-                fault.settled = True
-                fault.at += UNDONE
 
     def renounced(self, s: U, seat: i64) -> list[tuple[int, int]]:
         """When ``seat`` did not follow in this deal, as plays before it, and the card led: for all to see.
@@ -120,6 +106,7 @@ class ClaimRevoke(TrickLaw[U, K]):
     """
 
     kind = CLAIM
+    clears = True
 
     def __init__(self, game: K, play: LawfulTricks[U, Any], revoke: Revoke[U, Any], articles: tuple[str, ...]) -> None:
         super().__init__(game, play, "claim a revoke of", "seat", (), articles)
@@ -130,7 +117,8 @@ class ClaimRevoke(TrickLaw[U, K]):
             return []
         out: list[int] = []
         for p in range(s.game.players):
-            if p != seat and not self.partners(s, p, seat) and self.fresh(s, p):
+            others = self.revoke.of_partners or not self.partners(s, p, seat)
+            if p != seat and others and self.fresh(s, p):
                 out.append(p)
         return out
 

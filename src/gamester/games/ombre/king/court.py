@@ -11,8 +11,8 @@ from gamester.games.ombre.king.rules import Q
 from gamester.games.ombre.king.screen import CallScreen
 from gamester.games.ombre.king.stakes import CallStakes
 from gamester.games.ombre.king.state import WITH_VOLE, CallState
-from gamester.games.ombre.laws.call_codes import CALL_CODES, CALL_MARKS, HURRIED, SHORT
-from gamester.games.ombre.laws.marks import ANTED, SHUT_VOLE
+from gamester.games.ombre.laws.codes import CALL_CODES
+from gamester.games.ombre.laws.marks import ANTED, CALL_MARKS, HURRIED, SHORT, SHUT_VOLE
 from gamester.games.ombre.shared.state import BARRED, NO_VOLE, UNDERTAKEN
 from gamester.parts.lawful_tricks import LawfulTricks
 from gamester.parts.laws.dues import Dues

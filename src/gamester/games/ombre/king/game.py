@@ -23,14 +23,14 @@ from gamester.games.ombre.king.parts import (
 )
 from gamester.games.ombre.king.rules import Q
 from gamester.games.ombre.king.state import ASK, BID_NAMES, EVERY_BID, WITH_VOLE, CallState
-from gamester.games.ombre.laws.call_pay import call_pay_laws
-from gamester.games.ombre.laws.call_play import call_play_laws
-from gamester.games.ombre.laws.call_words import word_laws
+from gamester.games.ombre.laws.call import call_laws
 from gamester.games.ombre.laws.deal import dealing_laws
+from gamester.games.ombre.laws.pay import call_pay_laws
 from gamester.games.ombre.shared.auction import NAME, Auction, spoken
 from gamester.games.ombre.shared.cards import SPADILLE
 from gamester.games.ombre.shared.state import UNDERTAKEN
 from gamester.parts.deal import Deal
+from gamester.parts.laws.code import in_force
 
 VOLE_WORDS: Final = ("", "undertaken", "lost", "won")
 
@@ -63,7 +63,7 @@ class CallGame(CallTable[Q]):
         return tuple([int(n) for n in self.choice("packets").split("-")])
 
     def law_list(self) -> list[Law[Any, Any]]:
-        return [*dealing_laws(self), *call_play_laws(self), *word_laws(self), *call_pay_laws(self)]
+        return in_force([*dealing_laws(self), *call_laws(self), *call_pay_laws(self)])
 
     def new_state(self) -> Q:
         return cast(Q, CallState(self))  # a game of a narrower state makes its own

@@ -13,7 +13,7 @@ from gamester.games.ombre.king.quadrille_options import FIGURES
 from gamester.games.ombre.king.rules import MEDIATEURS, CallRules
 from gamester.games.ombre.king.state import CallState
 from gamester.games.ombre.king.three_handed import ThreeStakes
-from gamester.games.ombre.laws.call_codes import laws_code
+from gamester.games.ombre.laws.codes import laws_code
 from gamester.games.ombre.shared.cards import FRENCH_OUT, THREES, less
 from gamester.games.ombre.shared.state import REMISE
 

@@ -19,7 +19,7 @@ from gamester.games.ombre.king.rules import MEDIATEURS, CallRules
 from gamester.games.ombre.king.state import WITH_VOLE, CallState, TakeState
 from gamester.games.ombre.king.take_in import TakeIn
 from gamester.games.ombre.king.three_handed import ThreeStakes
-from gamester.games.ombre.laws.call_codes import laws_code
+from gamester.games.ombre.laws.codes import laws_code
 from gamester.games.ombre.shared.state import BARRED, REMISE, WIN
 from gamester.parts.cards import deal_unseen
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from gamester.engine.options import Option
-from gamester.games.ombre.laws.call_codes import laws_code
+from gamester.games.ombre.laws.codes import laws_code
 
 A: Final = "academy-1768"
 AC: Final = "academy-1768/quadrille/"

@@ -13,7 +13,7 @@ from gamester.games.ombre.king.game import CallGame
 from gamester.games.ombre.king.quadrille_options import CONTRE, FIGURES, LENGTH
 from gamester.games.ombre.king.rules import QUADRILLE, CallRules
 from gamester.games.ombre.king.state import CallState
-from gamester.games.ombre.laws.call_codes import laws_code
+from gamester.games.ombre.laws.codes import laws_code
 
 GN: Final = "gamester-1754/quintille-new/"
 AN: Final = "academy-1768/quintille-new/"

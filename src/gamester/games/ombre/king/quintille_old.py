@@ -15,7 +15,7 @@ from gamester.games.ombre.king.quadrille_options import FROM
 from gamester.games.ombre.king.rules import QUADRILLE, CallRules
 from gamester.games.ombre.king.stakes import CallStakes
 from gamester.games.ombre.king.state import ALONE, CallState
-from gamester.games.ombre.laws.call_codes import laws_code
+from gamester.games.ombre.laws.codes import laws_code
 from gamester.games.ombre.shared.beasts import lay_on, taken_fines
 from gamester.games.ombre.shared.cards import matadores
 from gamester.games.ombre.shared.state import REMISE, WIN, WON

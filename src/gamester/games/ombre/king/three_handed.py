@@ -14,7 +14,7 @@ from gamester.games.ombre.king.fish import FishStakes
 from gamester.games.ombre.king.game import CallGame
 from gamester.games.ombre.king.quadrille_options import CONTRE, DEALING, FIGURES, LENGTH
 from gamester.games.ombre.king.state import CallState
-from gamester.games.ombre.laws.call_codes import THREE_CODES, laws_code
+from gamester.games.ombre.laws.codes import THREE_CODES, laws_code
 from gamester.games.ombre.shared.cards import FRENCH_OUT, SEVENS_OUT, less
 
 GT: Final = "gamester-1754/quadrille-three-handed/"

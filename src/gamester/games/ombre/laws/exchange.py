@@ -1,6 +1,7 @@
-"""Laws of the exchange in Ombre: too many or too few taken, out of turn, cards of the stock or of another seen.
+"""Laws of the exchange in Ombre: too many or too few taken, out of turn, cards seen; a deal that is given up.
 
-gamester-1754, 626-636, 705, 1556-1581, 1633; academy-1768, 6434-6545, 7252, 8151-8184, 8419; ombre-1878, 2176-2187.
+gamester-1754, 626-636, 705, 1120-1122, 1556-1581 and 1633; academy-1768, 6434-6545, 6595-6665, 7252, 8015-8021,
+8151-8184 and 8419; ombre-1878, 2176-2187.
 """
 
 from typing import Any, Final
@@ -10,21 +11,24 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, low
 from gamester.engine.laws import Law, trial
 from gamester.engine.trial import Fault
-from gamester.games.ombre.laws.law import Beasted, StandLaw
+from gamester.games.ombre.laws.law import OmbreLaw
 from gamester.games.ombre.laws.marks import MIXED, NUMBER, SHUT_VOLE, TOLD
-from gamester.games.ombre.shared.state import BARRED, UNDERTAKEN
+from gamester.games.ombre.laws.play import TurnHand
+from gamester.games.ombre.shared.cards import SPADILLE
+from gamester.games.ombre.shared.state import BARRED, PASSED, UNDERTAKEN
 from gamester.games.ombre.three.court import OmbreTable
 from gamester.games.ombre.three.exchange import Exchange
 from gamester.games.ombre.three.state import OmbreState
 from gamester.parts.laws.amends import Mend
-from gamester.parts.laws.code import in_force
 
 SEEN: Final[tuple[str, ...]] = ("unseen", "mixed with the hand")
 ABOVE: Final[tuple[str, ...]] = ("three of his own seen", "six of his own seen")
+SHOWN: Final[tuple[str, ...]] = ("and show the hand", "without showing it")
+FACES: Final[tuple[str, ...]] = ("face down", "face up")
 
 
-class TakeLaw(StandLaw[OmbreState, OmbreTable]):
-    """Something wrong in taking in."""
+class TakeFewer(OmbreLaw):
+    """A card fewer is taken than was laid out."""
 
     def when(self, s: OmbreState, seat: i64) -> bool:
         """Whether ``seat`` may end its exchange now, having been dealt the right number."""
@@ -38,12 +42,16 @@ class TakeLaw(StandLaw[OmbreState, OmbreTable]):
         assert isinstance(part, Exchange)
         return part
 
+    def follows(self, s: OmbreState, fault: Fault) -> None:
+        s.laying -= 1
+        self.exchange(s).take_in(s)
 
-class TakeMore(TakeLaw):
+
+class TakeMore(TakeFewer):
     """A card more is taken than was laid out: unseen it goes back; else one is drawn from the hand at hazard."""
 
-    def open(self, s: OmbreState, seat: i64) -> list[int]:
-        return [0, 1] if self.when(s, seat) and self.game.size - s.drawn > s.laying else []
+    def when(self, s: OmbreState, seat: i64) -> bool:
+        return super().when(s, seat) and self.game.size - s.drawn > s.laying
 
     def follows(self, s: OmbreState, fault: Fault) -> None:
         if fault.value == 1:
@@ -55,12 +63,16 @@ class TakeMore(TakeLaw):
         self.exchange(s).take_in(s)
 
 
-class TakeFewer(TakeLaw):
-    """A card fewer is taken than was laid out."""
+class ShowTaken(TakeFewer):
+    """He who takes in lets a card be seen."""
 
     def follows(self, s: OmbreState, fault: Fault) -> None:
-        s.laying -= 1
+        self.beast(s, fault.seat)
+        had = s.hands[fault.seat]
         self.exchange(s).take_in(s)
+        taken = s.hands[fault.seat] & ~had
+        if taken:
+            s.known[fault.seat] |= BIT[low(taken)]
 
 
 class TakeWanting(Mend[OmbreState, OmbreTable]):
@@ -75,25 +87,27 @@ class TakeWanting(Mend[OmbreState, OmbreTable]):
         self.game.hand_out(s, seat, 1)
 
 
-class TakeEarly(Beasted[OmbreState, OmbreTable]):
+class TakeEarly(OmbreLaw):
     """Discarding and taking in before one's turn."""
+
+    beasts = True
 
     def when(self, s: OmbreState, seat: i64) -> bool:
         return self.in_part(s, "exchange") and seat == s.last_taker and s.turn != seat
 
 
-class LookRest(Beasted[OmbreState, OmbreTable]):
+class LookRest(OmbreLaw):
     """Looking at the cards left when he who left them has not."""
 
     def when(self, s: OmbreState, seat: i64) -> bool:
         return self.in_part(s, "rest") and seat != s.last_taker and self.plays(s, seat)
 
     def follows(self, s: OmbreState, fault: Fault) -> None:
-        super().follows(s, fault)
+        self.beast(s, fault.seat)
         s.game.parts[s.part].drew(s)
 
 
-class TurnStock(StandLaw[OmbreState, OmbreTable]):
+class TurnStock(OmbreLaw):
     """A card of the stock is turned up before the game is settled: who did it cannot stand the game."""
 
     def when(self, s: OmbreState, seat: i64) -> bool:
@@ -108,19 +122,7 @@ class TurnStock(StandLaw[OmbreState, OmbreTable]):
             self.beast(s, fault.seat)
 
 
-class ShowTaken(TakeLaw):
-    """He who takes in lets a card be seen."""
-
-    def follows(self, s: OmbreState, fault: Fault) -> None:
-        seat = fault.seat
-        self.beast(s, seat)
-        had = s.hands[seat]
-        self.exchange(s).take_in(s)
-        if s.hands[seat] & ~had:
-            s.known[seat] |= BIT[low(s.hands[seat] & ~had)]
-
-
-class LookDiscard(StandLaw[OmbreState, OmbreTable]):
+class LookDiscard(OmbreLaw):
     """The Ombre looks at his discard after he has taken in: he cannot make the Vole."""
 
     def when(self, s: OmbreState, seat: i64) -> bool:
@@ -132,26 +134,11 @@ class LookDiscard(StandLaw[OmbreState, OmbreTable]):
             s.vole = BARRED
 
 
-class TurnHand(StandLaw[OmbreState, OmbreTable]):
-    """Turning up another's cards for his tricks: both lay half a beast, and the Ombre may have a new deal."""
-
-    def open(self, s: OmbreState, seat: i64) -> list[int]:
-        if not self.at_cards(s) or not self.plays(s, seat):
-            return []
-        return [p for p in range(s.game.players) if p != seat and self.plays(s, p) and not s.known[p]]
-
-    def follows(self, s: OmbreState, fault: Fault) -> None:
-        s.known[fault.value] |= s.hands[fault.value]
-        self.beast(s, fault.seat, half=True)
-        self.beast(s, fault.value, half=True)
-        self.ask(s, fault, s.ombre)
-
-
-class TakeAnothers(StandLaw[OmbreState, OmbreTable]):
+class TakeAnothers(OmbreLaw):
     """Taking up another's cards while they are dealt, after three or six of one's own are seen."""
 
-    def open(self, s: OmbreState, seat: i64) -> list[int]:
-        return [0, 1] if self.game.untouched(s) and self.plays(s, seat) and not self.pending(s, seat) else []
+    def when(self, s: OmbreState, seat: i64) -> bool:
+        return self.game.untouched(s) and self.plays(s, seat) and not self.pending(s, seat)
 
     def follows(self, s: OmbreState, fault: Fault) -> None:
         if fault.value:
@@ -160,20 +147,69 @@ class TakeAnothers(StandLaw[OmbreState, OmbreTable]):
             self.game.fined(s, fault.seat, self.cited)
 
 
+class Quit(OmbreLaw):
+    """The Ombre gives the game up: a beast, two if he shows his hand, and the others divide what he played for."""
+
+    def when(self, s: OmbreState, seat: i64) -> bool:
+        return self.at_cards(s) and seat == s.ombre and s.game.players > 2
+
+    def follows(self, s: OmbreState, fault: Fault) -> None:
+        for _ in range(2 - fault.value):
+            self.beast(s, fault.seat)
+        self.game.stakes.share_out(s, self.cited)
+        s.ombre = -1  # nobody has won or lost it
+        self.game.finish_deal(s)
+
+
+class ThrowUp(OmbreLaw):
+    """Who has passed lays his cards on the stock though another may play: that one may have a new deal."""
+
+    question = "Cards thrown up before you have spoken: shall they be dealt again?"
+
+    def when(self, s: OmbreState, seat: i64) -> bool:
+        early = self.in_part(s, "auction") and s.calls[seat] == PASSED and self.plays(s, seat)
+        return early and not self.pending(s, seat)
+
+    def follows(self, s: OmbreState, fault: Fault) -> None:
+        if fault.value == 1:
+            s.known[fault.seat] |= s.hands[fault.seat]
+            self.beast(s, fault.seat)
+        self.ask(s, fault, s.turn)
+
+
+class HideSpadille(OmbreLaw):
+    """Where Spadille is forced its holder does not own to it: the stock is looked through, and he is beasted."""
+
+    hidden = True
+
+    def when(self, s: OmbreState, seat: i64) -> bool:
+        forced = s.game.players > 2 and self.game.choice("all_pass") == "spadille"
+        open_yet = forced and self.in_part(s, "auction") and not s.bid and not self.pending(s, seat)
+        return open_yet and s.hands[seat] & BIT[SPADILLE] != 0
+
+
 def exchange_laws(game: OmbreTable) -> list[Law[Any, Any]]:
-    """The laws of the exchange, as far as the code knows them."""
+    """The laws of the exchange."""
     fewer = TakeFewer(game, "fewer", "take one card fewer")
-    return in_force(
-        [
-            TakeMore(game, "more", "take one card more", "how", SEEN),
-            fewer,
-            TakeWanting(game, fewer, "fewer", "take the card that is wanting"),
-            TakeEarly(game, "early", "take in before one's turn"),
-            LookRest(game, "rest", "look at the cards left"),
-            TurnStock(game, "turned", "turn up a card of the stock"),
-            ShowTaken(game, "dropped", "show a card in taking in"),
-            LookDiscard(game, "discard", "look at one's discard"),
-            TurnHand(game, "turns", "turn up the cards of", "seat"),
-            TakeAnothers(game, "anothers", "take up another's cards", "when", ABOVE),
-        ]
-    )
+    return [
+        TakeMore(game, "more", "take one card more", "how", SEEN),
+        fewer,
+        TakeWanting(game, fewer, "fewer", "take the card that is wanting"),
+        TakeEarly(game, "early", "take in before one's turn"),
+        LookRest(game, "rest", "look at the cards left"),
+        TurnStock(game, "turned", "turn up a card of the stock"),
+        ShowTaken(game, "dropped", "show a card in taking in"),
+        LookDiscard(game, "discard", "look at one's discard"),
+        TurnHand(game, "turns", "turn up the cards of", "seat"),
+        TakeAnothers(game, "anothers", "take up another's cards", "when", ABOVE),
+    ]
+
+
+def quit_laws(game: OmbreTable) -> list[Law[Any, Any]]:
+    """Those against giving the deal up."""
+    game.hides = HideSpadille(game, "hides", "hide Spadille")
+    return [
+        Quit(game, "quits", "give the game up", "how", SHOWN),
+        ThrowUp(game, "thrown", "throw the cards up", "how", FACES),
+        game.hides,
+    ]

@@ -1,27 +1,30 @@
-"""Laws of payment: what is asked for before the next cut, a beast that is not laid, unequal marks, leaving the party.
+"""Laws of payment: what is asked for before the cut, a cut hurried on, beasts not laid or miscounted, a party left.
 
-gamester-1754, 571-575, 808 and 1526-1532, 1611, 1631; academy-1768, 6326-6332, 7331-7345, 8315-8325 and 8344-8374.
+gamester-1754, 571-575, 808, 1421-1430, 1526-1532, 1611, 1631, 1807-1824 and 1870; academy-1768, 3443-3461, 4369-4425,
+4541, 6326-6332, 7331-7345, 8315-8325 and 8344-8374.
 """
 
 from typing import Any, Final
 
 from mypy_extensions import i64
 
+from gamester.engine.bits import BIT, members
 from gamester.engine.laws import CLAIM, Law, trial
 from gamester.engine.state import TERMINAL
 from gamester.engine.trial import Fault
-from gamester.games.ombre.laws.law import StandLaw
-from gamester.games.ombre.laws.marks import MATADORES, OWING, SOLO_FEE
-from gamester.games.ombre.shared.stand import StandGame
-from gamester.games.ombre.shared.state import CODILLE, REMISE, WIN, StandState
+from gamester.games.ombre.king.court import CallTable
+from gamester.games.ombre.king.parts import plain_bid
+from gamester.games.ombre.king.state import ALONE, WITH_VOLE, CallState
+from gamester.games.ombre.laws.law import CallLaw, OmbreLaw, StandLaw
+from gamester.games.ombre.laws.marks import DUES, HURRIED, MATADORES, OWING, SHORT, SOLO_FEE
+from gamester.games.ombre.shared.state import BARRED, CODILLE, REMISE, WIN, StandState
 from gamester.games.ombre.three.court import OmbreTable
 from gamester.games.ombre.three.state import OmbreState, is_solo
-from gamester.parts.laws.amends import About
-from gamester.parts.laws.code import in_force
-from gamester.parts.laws.dues import AskAfterAll, AskWrongly, Dues, Forget
+from gamester.parts.laws.amends import About, Mend
+from gamester.parts.laws.dues import Dues, due_laws
 
-DUES: Final[tuple[str, ...]] = ("the matadores", "sans prendre")
-SHORT: Final[tuple[str, ...]] = ("no beast", "half a beast")
+LAID: Final[tuple[str, ...]] = ("no beast", "half a beast")
+QUARTER: Final[i64] = 4  # as 56 counted for 42
 
 
 class OmbreDues(Dues[OmbreState]):
@@ -34,16 +37,21 @@ class OmbreDues(Dues[OmbreState]):
     def due(self, s: OmbreState, seat: i64) -> list[int]:
         if s.phase != "reckoning" or seat != s.ombre or s.result != WIN:
             return []
-        out = [MATADORES] if self.game.honours(s) else []
-        return [*out, SOLO_FEE] if is_solo(s.bid) else out
+        return asked(self.game.honours(s) > 0, is_solo(s.bid))
 
 
-class OweBeast(StandLaw[OmbreState, OmbreTable]):
+def asked(matadores: bool, alone: bool) -> list[int]:
+    """What is to be asked for."""
+    out = [MATADORES] if matadores else []
+    return [*out, SOLO_FEE] if alone else out
+
+
+class OweBeast(OmbreLaw):
     """A loser lays no beast, or half of one."""
 
-    def open(self, s: OmbreState, seat: i64) -> list[int]:
+    def when(self, s: OmbreState, seat: i64) -> bool:
         lost = s.result == REMISE or s.result == CODILLE
-        return [0, 1] if self.reckoned(s) and lost and seat == s.ombre and not trial(s).marks[OWING] else []
+        return self.reckoned(s) and lost and seat == s.ombre and not trial(s).marks[OWING]
 
     def done(self, s: OmbreState, seat: i64, value: i64) -> None:
         self.fault(s, seat, 0, value)
@@ -54,21 +62,19 @@ class ClaimBeast(About[OmbreState, OmbreTable, OweBeast]):
     """It is asked for in a later deal, as long after as the code lets one."""
 
     kind = CLAIM
+    sure = True
 
     def owed(self, s: OmbreState, seat: i64) -> Fault | None:
         """What ``seat`` owes and may still be asked for."""
         for fault in trial(s).faults:
-            if fault.law == self.offence.number and fault.seat == seat and not fault.settled:
-                deals = 1 if fault.at else self.game.code.deals  # a miscount is mended in the next deal or not at all
-                if s.deal - deals <= fault.deal < s.deal:
-                    return fault
+            deals = 1 if fault.at else self.game.code.deals  # a miscount is mended in the next deal or not at all
+            mine = fault.law == self.offence.number and fault.seat == seat and not fault.settled
+            if mine and s.deal - deals <= fault.deal < s.deal:
+                return fault
         return None
 
     def open(self, s: OmbreState, seat: i64) -> list[int]:
         return [p for p in range(s.game.players) if p != seat and self.owed(s, p) is not None]
-
-    def proofs(self, s: OmbreState, seat: i64) -> list[int]:
-        return self.open(s, seat)
 
     def done(self, s: OmbreState, seat: i64, value: i64) -> None:
         fault = self.owed(s, value)
@@ -77,7 +83,7 @@ class ClaimBeast(About[OmbreState, OmbreTable, OweBeast]):
             self.game.stakes.lay_late(s, value, fault.value, self.cited)
 
 
-class MarkMore(StandLaw[OmbreState, OmbreTable]):
+class MarkMore(OmbreLaw):
     """A player marks a counter more than the others: all mark as many as he who marks most."""
 
     def when(self, s: OmbreState, seat: i64) -> bool:
@@ -101,27 +107,132 @@ class LeaveParty(StandLaw):
         s.game.end_match(s)
 
 
-def due_laws(game: StandGame[Any], dues: Dues[Any]) -> list[Law[Any, Any]]:
-    """Forgetting to ask for what is due, and asking for it after all; for one thing in place of another."""
-    forgot = game.answers("forgot")
-    return in_force(
-        [
-            Forget(game, game.play, dues, forgot),
-            AskWrongly(game, game.play, dues, game.answers("wrongly")),
-            AskAfterAll(game, game.play, dues, forgot),
-        ]
-    )
+def winners(game: CallTable[Any], t: CallState) -> i64:
+    """The seats that have won, as a set, before the cards are cut; by then all know them."""
+    if t.phase != "reckoning" or t.ombre < 0:
+        return 0
+    side = game.seen_side(t)
+    return side if game.made(t, side) >= game.need else 0
+
+
+class CallDues(Dues[CallState]):
+    """What those who have won a game have to ask for."""
+
+    def __init__(self, game: CallTable[Any]) -> None:
+        super().__init__(DUES, late=True)
+        self.game = game
+
+    def due(self, s: CallState, seat: i64) -> list[int]:
+        side = winners(self.game, s)
+        if not side & BIT[seat]:
+            return []
+        hands: list[i64] = []
+        for p in members(side):  # what ``seat`` has seen of the hands that they began with
+            hands.append((s.hands[p] if p == seat else s.known[p]) | trial(s).played_by(p))
+        return asked(self.game.stakes.pays_matadores(s, hands), plain_bid(s.bid) >= ALONE)
+
+    def alone(self, s: CallState, seat: i64) -> bool:
+        return winners(self.game, s) == BIT[seat]
+
+
+class HurryCut(CallLaw):
+    """A loser has the cards cut before the winners have asked for anything."""
+
+    def when(self, s: CallState, seat: i64) -> bool:
+        side = winners(self.game, s)
+        return side != 0 and not side & BIT[seat]
+
+    def follows(self, s: CallState, fault: Fault) -> None:
+        agreed: i64 = 0
+        who = s.game.after(s.dealer)
+        for _ in range(s.step):
+            agreed |= BIT[who]
+            who = s.game.after(who)
+        trial(s).marks[HURRIED] = 1 + agreed
+        s.game.next(s)
+
+
+class AskAfterCut(CallLaw):
+    """It is asked for though the cards are cut, by who had been paid nothing yet, and neither cut nor dealt himself."""
+
+    kind = CLAIM
+    sure = True
+
+    def kept(self, s: CallState, seat: i64, due: i64) -> list[Fault]:
+        """Whether ``seat`` may still ask for that, as faults."""
+        if s.turn < 0 or seat == s.dealer or s.game.after(seat) == s.dealer:  # he cuts whom the dealer follows
+            return []
+        return [f for f in self.noted(s, s.deal - 1) if f.seat == seat and f.at == due and not f.settled]
+
+    def open(self, s: CallState, seat: i64) -> list[int]:
+        return [n for n in (MATADORES, SOLO_FEE) if self.kept(s, seat, n)]
+
+    def done(self, s: CallState, seat: i64, value: i64) -> None:
+        for fault in self.kept(s, seat, value):
+            fault.settled = True
+            s.pay(fault.value % 8, seat, fault.value // 8, self.cited)
+
+
+class CountShort(CallLaw):
+    """A winner counts the beast for less, and draws no more."""
+
+    def when(self, s: CallState, seat: i64) -> bool:
+        counts = winners(self.game, s) & BIT[seat] and s.beasts_going and s.going >= QUARTER
+        return bool(counts) and not trial(s).marks[SHORT] and (s.vole != BARRED or s.bid <= WITH_VOLE)
+
+    def follows(self, s: CallState, fault: Fault) -> None:
+        trial(s).marks[SHORT] = s.going // QUARTER
+
+
+class CountAgain(Mend[CallState, CallTable[Any], CountShort]):
+    """The mistake is found in time: in the deal itself, or by some in the next."""
+
+    def over(self, s: CallState, seat: i64) -> Fault | None:
+        """The mistake in the deal before, which one of its winners may still put right."""
+        for fault in self.offence.noted(s, s.deal - 1) if self.game.code.short_late else []:
+            if not fault.settled and fault.value and seat in (fault.at % 8, fault.at // 8 - 1):
+                return fault
+        return None
+
+    def when(self, s: CallState, seat: i64) -> bool:
+        now = winners(self.game, s) & BIT[seat] != 0 and trial(s).marks[SHORT] != 0
+        return now or (s.turn >= 0 and self.over(s, seat) is not None)
+
+    def done(self, s: CallState, seat: i64, value: i64) -> None:
+        fault = self.over(s, seat)
+        if fault is not None:
+            fault.settled = True
+            s.going -= fault.value
+            self.game.stakes.divided(s, fault.value, fault.at % 8, fault.at // 8 - 1, self.cited)
+            return
+        trial(s).marks[SHORT] = 0
+        for p in range(s.game.players):
+            self.offence.forgive(s, p)
 
 
 def pay_laws(game: OmbreTable) -> list[Law[Any, Any]]:
-    """The laws of payment, as far as the code knows them."""
+    """The laws of payment in Ombre."""
     game.dues = OmbreDues(game)
-    game.owe = OweBeast(game, "owing", "lay", "beast", SHORT)
-    return due_laws(game, game.dues) + in_force(
-        [
-            game.owe,
-            ClaimBeast(game, game.owe, "owing", "ask for the beast of", "seat"),
-            MarkMore(game, "unequal", "mark a counter more"),
-            LeaveParty(game, "leaving", "leave the party"),
-        ]
-    )
+    game.owe = OweBeast(game, "owing", "lay", "beast", LAID)
+    return [
+        *due_laws(game, game.play, game.dues, game.answers("forgot"), game.answers("wrongly")),
+        game.owe,
+        ClaimBeast(game, game.owe, "owing", "ask for the beast of", "seat"),
+        MarkMore(game, "unequal", "mark a counter more"),
+        LeaveParty(game, "leaving", "leave the party"),
+    ]
+
+
+def call_pay_laws(game: CallTable[Any]) -> list[Law[Any, Any]]:
+    """Those where a King may be called."""
+    game.dues = CallDues(game)
+    game.after_cut = AskAfterCut(game, "hurried", "ask after the cut for", "due", DUES)
+    game.count_short = CountShort(game, "short", "count the beast short")
+    return [
+        *due_laws(game, game.play, game.dues, game.answers("forgot"), game.answers("wrongly")),
+        HurryCut(game, "hurried", "hurry the cut"),
+        game.after_cut,
+        game.count_short,
+        CountAgain(game, game.count_short, "short", "count the beast again"),
+        LeaveParty(game, "leaving", "leave the party"),
+    ]

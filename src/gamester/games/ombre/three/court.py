@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, members
 from gamester.engine.laws import Law, trial
 from gamester.engine.trial import Fault, Trial
-from gamester.games.ombre.laws.cards import from_discard, hazard, put_back, to_discard
+from gamester.games.ombre.laws.cards import from_discard, to_discard
 from gamester.games.ombre.laws.marks import (
     FIRST,
     GAINED,
@@ -32,6 +32,7 @@ from gamester.games.ombre.three.screen import OmbreScreen
 from gamester.games.ombre.three.stakes import Stakes
 from gamester.games.ombre.three.state import SOLO, SOLO_VOLE, OmbreState, is_solo
 from gamester.parts.laws.dues import Dues
+from gamester.parts.laws.hazard import hazard, put_back
 
 
 class OmbreTable(OmbreScreen):

@@ -17,14 +17,10 @@ from gamester.engine.rng import advance, mix
 from gamester.engine.sample import Dealer
 from gamester.equipment.cards import NAMES, SUITS
 from gamester.games.ombre.laws.deal import deal_laws
-from gamester.games.ombre.laws.exchange import exchange_laws
-from gamester.games.ombre.laws.gano import gano_laws
-from gamester.games.ombre.laws.numbers import number_laws
+from gamester.games.ombre.laws.exchange import exchange_laws, quit_laws
 from gamester.games.ombre.laws.pay import pay_laws
-from gamester.games.ombre.laws.play import Renounce, play_laws
-from gamester.games.ombre.laws.points import point_laws
+from gamester.games.ombre.laws.play import play_laws
 from gamester.games.ombre.laws.pool import LawfulPool
-from gamester.games.ombre.laws.quit import quit_laws
 from gamester.games.ombre.laws.trump import trump_laws
 from gamester.games.ombre.shared.auction import NAME, Auction, spoken
 from gamester.games.ombre.shared.cards import SPADILLE
@@ -51,6 +47,7 @@ from gamester.games.ombre.three.state import (
     OmbreState,
 )
 from gamester.parts.deal import Deal
+from gamester.parts.laws.code import in_force
 
 GRACE: Final = 3  # deals for each player after the last tour
 RESORTS: Final = ("forced Spadille", "Gascarille", "the Whim")
@@ -167,18 +164,8 @@ class Ombre(OmbreTable):
         return append(out, SOLO_VOLE) if self.flag("contre") else out
 
     def law_list(self) -> list[Law[Any, Any]]:
-        renounce = Renounce(self)
-        return [
-            *deal_laws(self),
-            *number_laws(self),
-            *trump_laws(self),
-            *exchange_laws(self),
-            *play_laws(self, renounce),
-            *point_laws(self, renounce),
-            *gano_laws(self),
-            *quit_laws(self),
-            *pay_laws(self),
-        ]
+        laws = [*deal_laws(self), *trump_laws(self), *exchange_laws(self), *play_laws(self), *quit_laws(self)]
+        return in_force([*laws, *pay_laws(self)])
 
     def new_state(self) -> OmbreState:
         return OmbreState(self)

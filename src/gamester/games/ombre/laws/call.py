@@ -1,33 +1,29 @@
-"""Laws of play in Quadrille and its kin: cards drawn out, led out of turn, hands shown, tricks taken by a false trump.
+"""Laws of play and of speech in Quadrille and its kin: cards led or drawn out, hands shown, words to the friend.
 
-gamester-1754, 1365-1400, 1467 and 1760-1797; academy-1768, 4273-4352, 5073-5107 and 5609.
+gamester-1754, 1365-1436, 1467 and 1740-1840; academy-1768, 3111-3119, 4241-4352, 4446-4455, 5073-5107 and 5609.
 """
 
 from typing import Any, Final
 
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count
-from gamester.engine.laws import CLAIM, Law, trial
+from gamester.engine.bits import BIT
+from gamester.engine.laws import Law, trial
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import KING
 from gamester.games.ombre.king.court import CallTable
-from gamester.games.ombre.king.state import CallState
-from gamester.games.ombre.laws.call_codes import TOLD_TRUMP
-from gamester.games.ombre.laws.law import StandLaw
-from gamester.games.ombre.laws.play import DefenderShows, Hasty, Renounce, revoke_laws
-from gamester.games.ombre.shared.cards import KINGS, ORDERS, matadores, strongest, weakest
+from gamester.games.ombre.king.parts import plain_bid
+from gamester.games.ombre.king.state import ALONE, CallState
+from gamester.games.ombre.laws.law import CallLaw, direct
+from gamester.games.ombre.laws.marks import TOLD_TRUMP
+from gamester.games.ombre.laws.play import DefenderShows, Hasty, TurnHand, revoke_laws
+from gamester.games.ombre.laws.trump import PAIRS, MisnameTrump, NameTwo, TrumpLaw
+from gamester.games.ombre.shared.cards import KINGS, ORDERS, matadores
 from gamester.games.ombre.shared.state import NO_VOLE, UNDERTAKEN
-from gamester.parts.laws.amends import About
 from gamester.parts.laws.claims import Claim
-from gamester.parts.laws.code import in_force
-from gamester.parts.laws.exposed import CallCard, ShowHand
+from gamester.parts.laws.exposed import CallCard, DrawOut, HoldTo, ShowHand
 
 SURE: Final = 5  # tricks that may be shown for the Vole
-
-
-class CallLaw(StandLaw[CallState, CallTable[Any]]):
-    """A law of a game in which a King may be called."""
 
 
 class LeadUntimely(Hasty[CallState, CallTable[Any]]):
@@ -35,7 +31,6 @@ class LeadUntimely(Hasty[CallState, CallTable[Any]]):
 
     def follows(self, s: CallState, fault: Fault) -> None:
         super().follows(s, fault)
-        self.game.reveal(s)
         if s.led < 0 and BIT[fault.value] & signals_of(s) and fault.seat != s.ombre:
             self.game.shut_vole(s, fault.seat)
 
@@ -58,70 +53,42 @@ class ClaimIll(Claim[CallState, CallTable[Any], LeadUntimely]):
 
     def proves(self, s: CallState, fault: Fault, hand: i64) -> bool:
         """Whether he had Kings that could be trumped."""
-        for play in trial(s).plays[fault.at :]:
-            if play // 64 == fault.seat:
-                hand |= BIT[play % 64]
         return hand & KINGS & ~BIT[13 * s.trump + KING] & ~signals_of(s) != 0
 
     def proved(self, s: CallState, fault: Fault, finder: i64) -> None:
         self.game.beasted(s, fault.seat, self.cited, False)
 
 
-class DrawOut(CallLaw):
-    """Drawing a card from the hand and showing it, as if to play it."""
+class DrawsOut(DrawOut[CallState, CallTable[Any]]):
+    """Who is seen to play alone may draw out what he likes."""
 
     def cards(self, s: CallState, seat: i64) -> i64:
-        if not self.at_cards(s) or seat != s.turn or not self.once(s, seat) or trial(s).bound[seat]:
-            return 0
-        return 0 if seat == s.ombre and self.game.alone(s) else s.hands[seat] & ~s.known[seat]
-
-    def follows(self, s: CallState, fault: Fault) -> None:
-        s.known[fault.seat] |= BIT[fault.value]
-        self.game.reveal(s)
-
-    def shown(self, s: CallState) -> Fault | None:
-        """What the player to act has just shown."""
-        for fault in self.pending(s, s.turn):
-            if fault.at == self.now(s):
-                return fault
-        return None
+        return 0 if seat == s.ombre and self.game.alone(s) else super().cards(s, seat)
 
 
-class HoldToShown(About[CallState, CallTable[Any], DrawOut]):
-    """He must play it if that makes no renounce; an Ombre not yet seen to play alone is asked, and may plead it."""
+class HoldToShown(HoldTo[CallState, CallTable[Any]]):
+    """Any but a fellow may hold him to it; an Ombre not yet seen to play alone is asked, and may plead that he does."""
 
-    kind = CLAIM
+    question = "Play the card that you have shown"
 
     def when(self, s: CallState, seat: i64) -> bool:
-        if not self.at_cards(s) or seat == s.turn or self.game.fellows(s, seat, s.turn):
-            return False
-        return self.offence.shown(s) is not None
+        return super().when(s, seat) and not self.game.fellows(s, seat, s.turn)
 
-    def proofs(self, s: CallState, seat: i64) -> list[int]:
-        return self.open(s, seat)
-
-    def done(self, s: CallState, seat: i64, value: i64) -> None:
-        fault = self.offence.shown(s)
-        if fault is None:
-            return
-        fault.settled = True
+    def hold(self, s: CallState, fault: Fault) -> None:
         if s.turn == s.ombre and not self.game.parted(s):
             self.ask(s, self.fault(s, s.turn, fault.value, fault.at), s.turn)
         else:
-            trial(s).bound[s.turn] = BIT[fault.value]
+            super().hold(s, fault)
 
     def remedies(self, s: CallState, fault: Fault) -> list[int]:
         lay_it = [self.game.lay_it]
         return [*lay_it, self.game.plead] if s.holder == fault.seat else lay_it
 
-    def asks(self, s: CallState, fault: Fault) -> str:
-        return "Play the card that you have shown"
-
     def settle(self, s: CallState, fault: Fault, action: i64) -> None:
         if action == self.game.plead:
             s.friend = s.ombre
         else:
-            trial(s).bound[s.turn] = BIT[fault.value]
+            super().hold(s, fault)
 
 
 class TellTrump(CallLaw):
@@ -157,15 +124,15 @@ class ShowGame(ShowHand[CallState, CallTable[Any]]):
     """Who shows his hand is beasted unless he plays alone, and has no Vole; some let the others say what he plays."""
 
     def follows(self, s: CallState, fault: Fault) -> None:
-        super().follows(s, fault)
-        game = self.game
+        game, seat = self.game, fault.seat
         side = game.seen_side(s)
-        if side & BIT[fault.seat] and game.made(s, side) < game.need:
-            self.expose(s, fault.seat, s.hands[fault.seat])
-        if not game.excused(s, fault.seat):
-            game.beasted(s, fault.seat, self.cited, False)
+        s.known[seat] |= s.hands[seat]
+        if side & BIT[seat] and game.made(s, side) < game.need:
+            self.expose(s, seat, s.hands[seat])
+        if not game.excused(s, seat):
+            game.beasted(s, seat, self.cited, False)
         game.reveal(s)
-        game.shut_vole(s, fault.seat)
+        game.shut_vole(s, seat)
 
 
 class DirectPlay(CallCard[CallState, CallTable[Any]]):
@@ -175,23 +142,12 @@ class DirectPlay(CallCard[CallState, CallTable[Any]]):
         return a == b or self.game.fellows(s, a, b)
 
 
-class TurnGame(CallLaw):
-    """Turning up another's hand that lies on the table, instead of tricks: each lays half a beast."""
-
-    def open(self, s: CallState, seat: i64) -> list[int]:
-        return [p for p in range(s.game.players) if count(s.known[p]) < s.held[p]] if self.at_cards(s) else []
-
-    def follows(self, s: CallState, fault: Fault) -> None:
-        s.known[fault.value] |= s.hands[fault.value]
-        for p in (fault.seat, fault.value):
-            self.beast(s, p, half=True)
-        self.game.reveal(s)
-
-
 class ShowSure(CallLaw):
     """Five or six sure tricks shown, and the Vole undertaken by it: an adversary says what the friend leads."""
 
-    def sure(self, t: CallState, seat: i64) -> int:
+    question = "Sure tricks are shown for the Vole: what shall the friend lead?"
+
+    def sure_tricks(self, t: CallState, seat: i64) -> int:
         """Trumps of ``seat`` that nothing left can beat."""
         n = 0
         for c in ORDERS[t.trump]:
@@ -209,7 +165,7 @@ class ShowSure(CallLaw):
         made = game.made(s, side)
         if not side & BIT[seat] or (s.forced and not game.forced_vole) or made >= game.need:
             return False
-        return made == game.made(s, -1) and self.sure(s, seat) >= SURE
+        return made == game.made(s, -1) and self.sure_tricks(s, seat) >= SURE
 
     def follows(self, s: CallState, fault: Fault) -> None:
         s.known[fault.seat] |= s.hands[fault.seat]
@@ -222,48 +178,109 @@ class ShowSure(CallLaw):
             self.ask(s, fault, judge)
 
     def remedies(self, s: CallState, fault: Fault) -> list[int]:
-        high, low = self.game.direct_highest, self.game.direct_lowest
-        return [high + n for n in range(4)] + [low + n for n in range(4)]
-
-    def asks(self, s: CallState, fault: Fault) -> str:
-        return "Sure tricks are shown for the Vole: what shall the friend lead?"
+        return [first + n for first in (self.game.direct_highest, self.game.direct_lowest) for n in range(4)]
 
     def settle(self, s: CallState, fault: Fault, action: i64) -> None:
-        high = action < self.game.direct_lowest
-        suit: i64 = action - (self.game.direct_highest if high else self.game.direct_lowest)
+        strong = action < self.game.direct_lowest
+        suit: i64 = action - (self.game.direct_highest if strong else self.game.direct_lowest)
         cards = s.hands[s.turn] & self.game.order.of_kind[5 * s.trump + suit]
         if cards:
-            card = strongest(cards, s.trump) if high else weakest(cards, s.trump)
-            s.known[s.turn] |= BIT[card]
-            trial(s).bound[s.turn] = BIT[card]
+            direct(s, cards, strong)
+            s.known[s.turn] |= trial(s).bound[s.turn]
 
 
 class LookStock(CallLaw):
     """Looking at what is left of the stock."""
 
+    beasts = True
+
     def when(self, s: CallState, seat: i64) -> bool:
         return self.at_cards(s) and len(self.game.whole_pack) > s.drawn and not self.pending(s, seat)
 
+
+class ShowUnnamed(TrumpLaw[CallState, CallTable[Any]]):
+    """A sure game without calling is shown down with no trump named: an adversary names it, be it what it may."""
+
+    question = "A game is shown and no trump named: name it"
+
+    def open(self, s: CallState, seat: i64) -> list[int]:
+        return [0] if self.naming(s, seat) and plain_bid(s.bid) >= ALONE else []
+
     def follows(self, s: CallState, fault: Fault) -> None:
-        self.beast(s, fault.seat)
+        s.known[fault.seat] |= s.hands[fault.seat]
+        eldest = s.game.after(s.dealer)
+        self.ask(s, fault, eldest if eldest != fault.seat else s.game.after(eldest))
+
+    def settle(self, s: CallState, fault: Fault, action: i64) -> None:
+        self.named(s, action - self.to.suit)
 
 
-def call_play_laws(game: CallTable[Any]) -> list[Law[Any, Any]]:
-    """What can be done out of order in the tricks, as far as the code knows it."""
+class Encourage(CallLaw):
+    """A word to him who, for all that is seen, may be the friend, in play: who says it has no Vole."""
+
+    def when(self, s: CallState, seat: i64) -> bool:
+        game = self.game
+        friends = not game.alone(s) and (not game.parted(s) or game.seen_side(s) & BIT[seat] != 0)
+        return self.at_cards(s) and friends and self.once(s, seat)
+
+    def follows(self, s: CallState, fault: Fault) -> None:
+        self.game.shut_vole(s, fault.seat)
+
+
+class TellSix(Encourage):
+    """Saying that the tricks are made that win."""
+
+    def when(self, s: CallState, seat: i64) -> bool:
+        side = self.game.seen_side(s) | (BIT[seat] if s.holder == seat else 0)
+        made = side & BIT[seat] != 0 and self.game.made(s, side) >= self.game.need
+        return made and super().when(s, seat)
+
+
+class Dissuade(CallLaw):
+    """A word against the Vole to the friend who is about to undertake it."""
+
+    beasts = True
+
+    def when(self, s: CallState, seat: i64) -> bool:
+        asked = self.at_cards(s) and s.led < 0 and seat != s.turn and self.game.seen_side(s) & BIT[seat] != 0
+        return asked and self.game.at_vole(s) and self.once(s, seat)
+
+
+class CountAloud(CallLaw):
+    """Looking through the tricks, or counting them aloud, when it is not one's turn: it is only forbidden."""
+
+    def when(self, s: CallState, seat: i64) -> bool:
+        return self.at_cards(s) and self.game.made(s, -1) > 0 and seat != s.turn and self.once(s, seat)
+
+
+def call_laws(game: CallTable[Any]) -> list[Law[Any, Any]]:
+    """What can be done out of order in the tricks, and what is said. Words to a friend need one."""
     led = LeadUntimely(game, game.play, game.answers("hasty"))
-    drawn = DrawOut(game, "drawn", "draw out and show", "card")
-    laws: list[Law[Any, Any]] = [led, DefenderShows(game, game.play, game.answers("shown"))]
-    if game.befriends:
-        laws.append(ClaimIll(game, led, "ill", "claim an ill intent of", "seat"))
-    laws += [
+    drawn = DrawsOut(game, "drawn", "draw out and show", "card")
+    ill = [ClaimIll(game, led, "ill", "claim an ill intent of", "seat")] if game.befriends else []
+    words: list[Law[Any, Any]] = [
+        Encourage(game, "encouraged", "encourage the friend"),
+        Encourage(game, "gano", "ask Gano of the friend"),
+        TellSix(game, "six", "say that the tricks are made"),
+        Dissuade(game, "dissuaded", "dissuade the friend from the Vole"),
+    ]
+    return [
+        *revoke_laws(game),
+        led,
+        DefenderShows(game, game.play, game.answers("shown")),
+        *ill,
         drawn,
         HoldToShown(game, drawn, "drawn", "hold to the card shown"),
         TellTrump(game, "told", "say that trumps are", "suit"),
         TurnFalsely(game, "falsely", "turn the trick as trumped"),
         ShowGame(game, game.play, game.answers("hand")),
         DirectPlay(game, game.play, game.answers("called")),
-        TurnGame(game, "turns", "turn up the cards of", "seat"),
+        TurnHand(game, "turns", "turn up the cards of", "seat"),
         ShowSure(game, "sure", "show sure tricks"),
         LookStock(game, "stock", "look at the stock"),
+        NameTwo(game, "two", "name both", "suits", PAIRS),
+        MisnameTrump(game, "misnamed", "name by mistake", "suit"),
+        ShowUnnamed(game, "unnamed", "show down without naming the trump"),
+        *(words if game.befriends else []),
+        CountAloud(game, "aloud", "count the tricks aloud"),
     ]
-    return revoke_laws(game, Renounce(game)) + in_force(laws)
