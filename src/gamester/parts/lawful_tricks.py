@@ -76,6 +76,17 @@ class LawfulTricks(Tricks[U, K]):
         power = order.power[at + card]
         return power if order.kind[at + card] == order.kind[at + led] or power >= TRUMPS else -1
 
+    def direct(self, s: U, cards: i64, strong: bool) -> None:
+        """Who is to play is bound to the strongest of ``cards``, which are not none, or to the weakest."""
+        power = self.game.order.power
+        at: i64 = 64 * trumps_of(s)
+        best: i64 = -1
+        for c in members(cards):
+            more = power[at + c] - power[at + best] if best >= 0 else 0
+            if best < 0 or (more > 0 if strong else more < 0):
+                best = c
+        trial(s).bound[s.turn] = BIT[best]
+
     def take_back(self, s: U, n: i64) -> None:
         """All but the first ``n`` plays of this deal are taken back; who made the next one is to play again.
 

@@ -32,8 +32,8 @@ class Claim(About[U, L, W]):
         return self.proves(s, fault, hand | trial(s).played_by(fault.seat, fault.at))
 
     def proved(self, s: U, fault: Fault, finder: i64) -> None:
-        """What follows if it was."""
-        raise NotImplementedError
+        """What follows if it was: the common penalty."""
+        self.beast(s, fault.seat)
 
     def proofs(self, s: U, seat: i64) -> list[int]:
         return [p for p in self.open(s, seat) if any(self.shown(s, f, s.known[p]) for f in self.doubtful(s, p))]

@@ -30,6 +30,23 @@ class Misdeal(CodeLaw[U, L]):
         self.game.deal_again(s)
 
 
+class WrongDealer(CodeLaw[U, L]):
+    """Another than the dealer has dealt: found in time it is a new deal, later he is the dealer."""
+
+    def __init__(self, game: L, name: str) -> None:
+        super().__init__(game, name, "deal out of turn", "when", ("the cards not seen", "the cards taken up"))
+
+    def when(self, s: U, seat: i64) -> bool:
+        return self.game.untouched(s) and seat != s.dealer
+
+    def follows(self, s: U, fault: Fault) -> None:
+        if fault.value == 0:
+            self.game.deal_again(s)
+        else:
+            s.dealer = fault.seat
+            s.turn = self.game.after(fault.seat)
+
+
 class WrongNumber(Misdeal[U, L]):
     """Cards too many or too few are dealt to somebody, who should have ``each``; ``by``: how many more there may be."""
 

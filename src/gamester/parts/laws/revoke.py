@@ -5,9 +5,10 @@ from typing import Any
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
-from gamester.engine.laws import AMENDS, CLAIM, trial
+from gamester.engine.laws import AMENDS, CLAIM, Law, trial
 from gamester.engine.trial import Fault
 from gamester.parts.lawful_tricks import LawfulTricks
+from gamester.parts.laws.code import L
 from gamester.parts.laws.tricks import TrickLaw
 from gamester.parts.tricks import K, U, trumps_of
 
@@ -80,6 +81,32 @@ class Revoke(TrickLaw[U, K]):
         return False
 
 
+class CodeRevoke(Revoke[U, L]):
+    """What was played since a revoke may be played over again; for a card taken back the others may say what is played.
+
+    A book says who is asked, and whether any is.
+    """
+
+    def __init__(self, game: L, name: str) -> None:
+        super().__init__(game, game.play, game.answers(name))
+        self.to = game.to
+
+    def remedies(self, s: U, fault: Fault) -> list[int]:
+        over = fault.at < self.now(s)
+        return [self.to.again, self.to.stand] if over else [self.to.highest, self.to.lowest, self.to.free]
+
+    def asks(self, s: U, fault: Fault) -> str:
+        if fault.at < self.now(s):
+            return "A renounce: shall it be played over again?"
+        return "A renounce taken back: what shall be played?"
+
+    def settle(self, s: U, fault: Fault, action: i64) -> None:
+        if action == self.to.again:
+            self.take_back(s, fault.at - fault.at % self.play.seats)
+        elif action == self.to.highest or action == self.to.lowest:
+            self.play.direct(s, self.play.may(s), action == self.to.highest)
+
+
 class OwnRevoke(TrickLaw[U, K]):
     """Saying in time that one has revoked."""
 
@@ -144,3 +171,12 @@ class ClaimRevoke(TrickLaw[U, K]):
 
     def proofs(self, s: U, seat: i64) -> list[int]:
         return [p for p in self.open(s, seat) if self.revoke.betrayed(s, p)]
+
+
+def revoke_laws(game: L, revoke: Revoke[Any, Any]) -> list[Law[Any, Any]]:
+    """The revoke, and what is said of it."""
+    return [
+        revoke,
+        OwnRevoke(game, game.play, revoke, game.answers("owned")),
+        ClaimRevoke(game, game.play, revoke, game.answers("claimed")),
+    ]

@@ -14,14 +14,16 @@ from gamester.equipment.cards import KING
 from gamester.games.ombre.king.court import CallTable
 from gamester.games.ombre.king.parts import plain_bid
 from gamester.games.ombre.king.state import ALONE, CallState
-from gamester.games.ombre.laws.law import CallLaw, direct
+from gamester.games.ombre.laws.law import CallLaw
 from gamester.games.ombre.laws.marks import TOLD_TRUMP
-from gamester.games.ombre.laws.play import DefenderShows, Hasty, TurnHand, revoke_laws
-from gamester.games.ombre.laws.trump import PAIRS, MisnameTrump, NameTwo, TrumpLaw
+from gamester.games.ombre.laws.play import DefenderShows, Hasty, Renounce, TurnHand
 from gamester.games.ombre.shared.cards import KINGS, ORDERS, matadores
 from gamester.games.ombre.shared.state import NO_VOLE, UNDERTAKEN
 from gamester.parts.laws.claims import Claim
 from gamester.parts.laws.exposed import CallCard, DrawOut, HoldTo, ShowHand
+from gamester.parts.laws.mistrump import TellTrump, TurnFalsely
+from gamester.parts.laws.naming import Misname, NameLaw, NameTwo
+from gamester.parts.laws.revoke import revoke_laws
 
 SURE: Final = 5  # tricks that may be shown for the Vole
 
@@ -55,9 +57,6 @@ class ClaimIll(Claim[CallState, CallTable[Any], LeadUntimely]):
         """Whether he had Kings that could be trumped."""
         return hand & KINGS & ~BIT[13 * s.trump + KING] & ~signals_of(s) != 0
 
-    def proved(self, s: CallState, fault: Fault, finder: i64) -> None:
-        self.game.beasted(s, fault.seat, self.cited, False)
-
 
 class DrawsOut(DrawOut[CallState, CallTable[Any]]):
     """Who is seen to play alone may draw out what he likes."""
@@ -89,35 +88,6 @@ class HoldToShown(HoldTo[CallState, CallTable[Any]]):
             s.friend = s.ombre
         else:
             super().hold(s, fault)
-
-
-class TellTrump(CallLaw):
-    """Naming to him who is to play a suit for trumps that is not."""
-
-    def open(self, s: CallState, seat: i64) -> list[int]:
-        if not self.at_cards(s) or seat == s.turn or s.led < 0 or trial(s).marks[TOLD_TRUMP + s.turn]:
-            return []
-        return [n for n in range(4) if n != s.trump]
-
-    def follows(self, s: CallState, fault: Fault) -> None:
-        trial(s).marks[TOLD_TRUMP + s.turn] = 1 + fault.value
-
-
-class TurnFalsely(CallLaw):
-    """Turning a trick as if one had trumped it: it is his who won it, and a beast from who had not asked for trumps."""
-
-    def kind_of(self, t: CallState, seat: i64) -> i64:
-        """What suit the card counts as that ``seat`` has played."""
-        return self.game.order.kind[64 * t.trump + t.trick[seat]]
-
-    def when(self, s: CallState, seat: i64) -> bool:
-        turns = self.in_play(s) and self.play.lies(s) and seat != s.turn
-        return turns and self.kind_of(s, seat) not in (s.led, s.trump)
-
-    def follows(self, s: CallState, fault: Fault) -> None:
-        if trial(s).marks[TOLD_TRUMP + fault.seat] != 1 + self.kind_of(s, fault.seat):
-            self.beast(s, fault.seat)
-        self.play.act(s, self.play.turns)
 
 
 class ShowGame(ShowHand[CallState, CallTable[Any]]):
@@ -185,7 +155,7 @@ class ShowSure(CallLaw):
         suit: i64 = action - (self.game.direct_highest if strong else self.game.direct_lowest)
         cards = s.hands[s.turn] & self.game.order.of_kind[5 * s.trump + suit]
         if cards:
-            direct(s, cards, strong)
+            self.play.direct(s, cards, strong)
             s.known[s.turn] |= trial(s).bound[s.turn]
 
 
@@ -198,7 +168,7 @@ class LookStock(CallLaw):
         return self.at_cards(s) and len(self.game.whole_pack) > s.drawn and not self.pending(s, seat)
 
 
-class ShowUnnamed(TrumpLaw[CallState, CallTable[Any]]):
+class ShowUnnamed(NameLaw[CallState, CallTable[Any]]):
     """A sure game without calling is shown down with no trump named: an adversary names it, be it what it may."""
 
     question = "A game is shown and no trump named: name it"
@@ -265,21 +235,21 @@ def call_laws(game: CallTable[Any]) -> list[Law[Any, Any]]:
         Dissuade(game, "dissuaded", "dissuade the friend from the Vole"),
     ]
     return [
-        *revoke_laws(game),
+        *revoke_laws(game, Renounce(game, "renounce")),
         led,
         DefenderShows(game, game.play, game.answers("shown")),
         *ill,
         drawn,
         HoldToShown(game, drawn, "drawn", "hold to the card shown"),
-        TellTrump(game, "told", "say that trumps are", "suit"),
-        TurnFalsely(game, "falsely", "turn the trick as trumped"),
+        TellTrump(game, "told", TOLD_TRUMP),
+        TurnFalsely(game, "falsely", TOLD_TRUMP),
         ShowGame(game, game.play, game.answers("hand")),
         DirectPlay(game, game.play, game.answers("called")),
         TurnHand(game, "turns", "turn up the cards of", "seat"),
         ShowSure(game, "sure", "show sure tricks"),
         LookStock(game, "stock", "look at the stock"),
-        NameTwo(game, "two", "name both", "suits", PAIRS),
-        MisnameTrump(game, "misnamed", "name by mistake", "suit"),
+        NameTwo(game, "two", game.code.chooses),
+        Misname(game, "misnamed", "name by mistake", "suit"),
         ShowUnnamed(game, "unnamed", "show down without naming the trump"),
         *(words if game.befriends else []),
         CountAloud(game, "aloud", "count the tricks aloud"),

@@ -12,18 +12,17 @@ from gamester.engine.laws import AMENDS, CLAIM, Law, trial
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import NAMES
 from gamester.games.ombre.laws.law import OmbreLaw
-from gamester.games.ombre.laws.marks import BARRED_SEAT, MORE, NUMBER, STOCK_SEEN, TOLD
+from gamester.games.ombre.laws.marks import MORE, NUMBER, STOCK_SEEN, TOLD
 from gamester.games.ombre.shared.cards import BLACK_ACES, KINGS, PACK
 from gamester.games.ombre.shared.stand import StandGame
 from gamester.games.ombre.shared.state import PASSED, StandState
 from gamester.games.ombre.three.court import OmbreTable
 from gamester.games.ombre.three.state import OmbreState
-from gamester.parts.laws.deal import ClaimPack, FalsePack, Misdeal, WrongNumber
+from gamester.parts.laws.deal import ClaimPack, FalsePack, Misdeal, WrongDealer, WrongNumber
 from gamester.parts.laws.hazard import hazard, put_back
 
 FIVE: Final[i64] = 5  # points that a dealer puts into the pool
 FORTY: Final[tuple[str, ...]] = tuple([NAMES[c] for c in PACK])
-FOUND: Final[tuple[str, ...]] = ("the cards not seen", "the cards taken up")
 MORE_BY: Final = (1, -1, 2, -2)
 
 
@@ -63,7 +62,7 @@ class PointOut(OmbreLaw):
 
     def when(self, s: OmbreState, seat: i64) -> bool:
         lies = self.in_part(s, "auction") and trial(s).marks[STOCK_SEEN] == 1
-        return lies and not self.code.stock_at_solo and s.calls[s.dealer] in (0, PASSED)
+        return lies and not self.game.code.stock_at_solo and s.calls[s.dealer] in (0, PASSED)
 
     def done(self, s: OmbreState, seat: i64, value: i64) -> None:
         if self.game.untouched(s):
@@ -73,24 +72,20 @@ class PointOut(OmbreLaw):
             self.game.bar(s, s.dealer)
 
 
-class DealOutOfTurn(OmbreLaw):
-    """Another than the dealer has dealt, and it is found before the cards are taken up, or after."""
+class DealOutOfTurn(WrongDealer[OmbreState, OmbreTable]):
+    """Where faults cost points it costs five, and who is found late cannot stand the game."""
 
     def when(self, s: OmbreState, seat: i64) -> bool:
-        return self.game.untouched(s) and seat != s.dealer and not self.game.fourth
+        return super().when(s, seat) and not self.game.fourth
 
     def follows(self, s: OmbreState, fault: Fault) -> None:
         seat = fault.seat
-        if fault.value == 0:
-            if self.code.points:
-                self.game.stakes.into_board(s, seat, FIVE, self.cited)
-            self.game.deal_again(s)
-            return
-        if self.code.points:
+        if self.game.code.points and fault.value == 0:
+            self.game.stakes.into_board(s, seat, FIVE, self.cited)
+        elif self.game.code.points:
             s.pay(seat, s.dealer, FIVE, self.cited)  # his points lie in the pool, not the right dealer's
-            trial(s).marks[BARRED_SEAT + seat] = 1
-        s.dealer = seat
-        s.turn = self.game.after(seat)
+            self.game.bar(s, seat)
+        super().follows(s, fault)
 
 
 class ClaimFalse(ClaimPack[StandState, StandGame[Any]]):
@@ -168,7 +163,7 @@ class TellNumber(OmbreLaw):
 
     def when(self, s: OmbreState, seat: i64) -> bool:
         marks = trial(s).marks
-        late = not self.code.tells_first  # until he takes in
+        late = not self.game.code.tells_first  # until he takes in
         if not marks[NUMBER + seat] or marks[TOLD + seat]:
             return False
         if self.in_part(s, "auction"):
@@ -208,7 +203,7 @@ def deal_laws(game: OmbreTable) -> list[Law[Any, Any]]:
         *dealing_laws(game),
         FaceStock(game, "stock", "leave a card faced in the stock"),
         PointOut(game, "stock", "point out the faced card"),
-        DealOutOfTurn(game, "turn", "deal out of turn", "when", FOUND),
+        DealOutOfTurn(game, "turn"),
         DealNumber(game, "number", int(game.each), MORE_BY[: game.code.numbers]),
         TellNumber(game, "told", "declare a wrong number of cards"),
         DemandDeal(game, "demanded", "demand the deal again"),

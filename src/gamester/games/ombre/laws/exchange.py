@@ -58,7 +58,7 @@ class TakeMore(TakeFewer):
             trial(s).marks[NUMBER + fault.seat] = 1
             trial(s).marks[TOLD + fault.seat] = MIXED
             s.laying += 1  # he takes in as if he had laid out one more
-            if self.code.beasts_mixed:
+            if self.game.code.beasts_mixed:
                 self.beast(s, fault.seat)
         self.exchange(s).take_in(s)
 
@@ -118,7 +118,7 @@ class TurnStock(OmbreLaw):
         if s.drawn < i64(len(s.order)):
             s.turn_up = s.order[s.drawn]  # where chance has not drawn it yet nobody can see it
         self.game.bar(s, fault.seat)
-        if self.code.beasts_turned:
+        if self.game.code.beasts_turned:
             self.beast(s, fault.seat)
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from gamester.engine.actions import Actions
 from gamester.engine.trial import Trial
 from gamester.equipment.cards import SUIT_WORDS
+from gamester.parts.laws.code import Remedies
 
 SEATS: Final = 5  # as many as ever hold cards
 # of the match
@@ -49,7 +50,7 @@ def blank_marks(law: Trial) -> None:
         law.marks[n] = 0
 
 
-class Remedies:
+class StandRemedies(Remedies):
     """The actions of the court."""
 
     def __init__(self, actions: Actions) -> None:

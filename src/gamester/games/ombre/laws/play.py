@@ -12,7 +12,7 @@ from gamester.engine.bits import BIT
 from gamester.engine.laws import CLAIM, Law, trial
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import KING
-from gamester.games.ombre.laws.law import E, H, OmbreLaw, direct
+from gamester.games.ombre.laws.law import E, H, OmbreLaw
 from gamester.games.ombre.laws.marks import REVOKED
 from gamester.games.ombre.shared.cards import follow
 from gamester.games.ombre.shared.stand import StandGame
@@ -22,14 +22,15 @@ from gamester.games.ombre.three.state import OmbreState
 from gamester.parts.laws.amends import TakeUp
 from gamester.parts.laws.claims import Claim
 from gamester.parts.laws.exposed import CallCard, LetFall, ShowCard, ShowHand, TurnUp
-from gamester.parts.laws.revoke import ClaimRevoke, OwnRevoke, Revoke
+from gamester.parts.laws.mistrump import MisTrump
+from gamester.parts.laws.revoke import CodeRevoke, revoke_laws
 from gamester.parts.laws.turn import LeadOut, OutOfTurn
 from gamester.parts.laws.turn import ObjectLead as Object
 
 THREE: Final = 3  # tricks turned until a revoke cannot be mended any more, where it can be for so long
 
 
-class Renounce(Revoke[StandState, StandGame[Any]]):
+class Renounce(CodeRevoke[StandState, StandGame[Any]]):
     """Put right in time it is nothing; later a beast, and what was played since may be played over again.
 
     Anybody may say that another has renounced, a fellow defender too: each is beasted for himself.
@@ -37,49 +38,28 @@ class Renounce(Revoke[StandState, StandGame[Any]]):
 
     of_partners = True
 
-    def __init__(self, game: StandGame[Any]) -> None:
-        super().__init__(game, game.play, game.code.articles["renounce"])
-        self.code = game.code
-        self.to = game.remedies
-
     def mendable(self, s: StandState, fault: Fault) -> bool:
         if not self.in_play(s):
             return False
         first, seats = self.play.first_of_trick(s), self.play.seats
-        if self.code.mends_long:
+        if self.game.code.mends_long:
             return first // seats - fault.at // seats <= THREE
-        return fault.at >= first - (seats if self.code.mends_late and s.step == 0 else 0)
+        return fault.at >= first - (seats if self.game.code.mends_late and s.step == 0 else 0)
 
     def mended(self, s: StandState, fault: Fault, finder: i64) -> None:
         super().mended(s, fault, finder)
-        if self.code.directs:
+        if self.game.code.directs:
             self.ask(s, fault, self.game.director(s, fault.seat))
 
     def proved(self, s: StandState, fault: Fault, finder: i64) -> None:
         fault.settled = True
-        if self.code.once and self.reckoned(s):
+        if self.game.code.once and self.reckoned(s):
             for other in self.pending(s, fault.seat):
                 other.settled = other.known = True
         trial(s).marks[REVOKED + fault.seat] += 1
         self.game.revoked(s, fault, self.cited)
-        if self.code.again and self.in_play(s):
+        if self.game.code.again and self.in_play(s):
             self.ask(s, fault, finder)
-
-    def remedies(self, s: StandState, fault: Fault) -> list[int]:
-        if fault.at < self.now(s):
-            return [self.to.again, self.to.stand]
-        return [self.to.highest, self.to.lowest, self.to.free]
-
-    def asks(self, s: StandState, fault: Fault) -> str:
-        if fault.at < self.now(s):
-            return "A renounce: shall it be played over again?"
-        return "A renounce taken back: what shall be played?"
-
-    def settle(self, s: StandState, fault: Fault, action: i64) -> None:
-        if action == self.to.again:
-            self.take_back(s, fault.at - fault.at % self.play.seats)
-        elif action == self.to.highest or action == self.to.lowest:
-            direct(s, self.play.may(s), action == self.to.highest)
 
 
 class Hasty(OutOfTurn[E, H]):
@@ -132,21 +112,6 @@ class BeastedHand(ShowHand[OmbreState, OmbreTable]):
         self.game.beasted(s, fault.seat, self.cited, False)
 
 
-class MisTrump(OmbreLaw):
-    """Playing another suit for the trump: unasked it is beasted when the trick is turned; not if one was told so."""
-
-    of_play = True
-
-    def cards(self, s: OmbreState, seat: i64) -> i64:
-        of_kind = self.game.order.of_kind
-        if not self.at_cards(s) or seat != s.turn or s.led < 0 or s.hands[seat] & of_kind[5 * s.trump + s.led]:
-            return 0
-        return self.play.may(s) & ~of_kind[5 * s.trump + s.trump]
-
-    def follows(self, s: OmbreState, fault: Fault) -> None:
-        self.play.play(s, fault.value)
-
-
 class ObjectLead(Object[OmbreState, OmbreTable]):
     """Points are paid, and the cards go back unless the trick is full; in the appendix somebody decides.
 
@@ -164,7 +129,7 @@ class ObjectLead(Object[OmbreState, OmbreTable]):
             self.put(s, fault, self.game.plays_next(s, s.ombre) if ombre else s.ombre)
 
     def remedies(self, s: OmbreState, fault: Fault) -> list[int]:
-        return [self.game.remedies.again, self.stand]
+        return [self.to.again, self.stand]
 
 
 class TellFriend(OmbreLaw):
@@ -217,9 +182,6 @@ class ClaimKing(Claim[OmbreState, OmbreTable, DenyKing]):
     def proves(self, s: OmbreState, fault: Fault, hand: i64) -> bool:
         return hand & BIT[13 * fault.value + KING] != 0
 
-    def proved(self, s: OmbreState, fault: Fault, finder: i64) -> None:
-        self.game.beasted(s, fault.seat, self.cited, False)
-
 
 class ClaimCodille(OmbreLaw):
     """The Ombre could have won a trick and let it make another's codille: he pays the third as much as it draws."""
@@ -252,23 +214,13 @@ class ClaimCodille(OmbreLaw):
         return False
 
 
-def revoke_laws(game: StandGame[Any]) -> list[Law[Any, Any]]:
-    """The renounce, and what is said of it."""
-    renounce, cites = Renounce(game), game.code.articles
-    return [
-        renounce,
-        OwnRevoke(game, game.play, renounce, cites["owned"]),
-        ClaimRevoke(game, game.play, renounce, cites["claimed"]),
-    ]
-
-
 def play_laws(game: OmbreTable) -> list[Law[Any, Any]]:
     """What can be done out of order in the tricks of Ombre."""
     game.mistrump = MisTrump(game, "mistrump", "trump by mistake with", "card")
     lead = LeadOut(game, "led", "lead out of turn", "card")
     denied = DenyKing(game, "denies-king", "deny the King and ask Gano in", "suit")
     return [
-        *revoke_laws(game),
+        *revoke_laws(game, Renounce(game, "renounce")),
         Hasty(game, game.play, game.answers("hasty")),
         DefenderShows(game, game.play, game.answers("shown")),
         CallShown(game, game.play, game.answers("called")),

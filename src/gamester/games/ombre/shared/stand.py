@@ -11,7 +11,7 @@ from gamester.engine.game import Part
 from gamester.engine.laws import Reckoning, trial
 from gamester.engine.trial import Fault
 from gamester.games.ombre.laws.codes import CODES, Code
-from gamester.games.ombre.laws.marks import BARRED_SEAT, MARKS, MORE, Remedies, blank_marks
+from gamester.games.ombre.laws.marks import BARRED_SEAT, MARKS, MORE, StandRemedies, blank_marks
 from gamester.games.ombre.shared.cards import (
     BASTO,
     LAID,
@@ -44,7 +44,7 @@ class StandGame(LawfulGame[E]):
     articles: ClassVar[dict[str, str]] = {}  # what is ruled where, by a word: for each of ``books``, or for all of them
 
     code: Code  # with the laws of the table: whose laws they are,
-    remedies: Remedies  # what the court may choose,
+    remedies: StandRemedies  # what the court may choose,
     law_cites: dict[str, int]  # and the first article of each offence
 
     def to_the_right(self) -> None:
@@ -67,8 +67,7 @@ class StandGame(LawfulGame[E]):
             self.play = play
             play.turn_by(self.actions.add("turn the trick"))
             parts.append(Reckoning(self.actions.add("agree")))
-            self.remedies = Remedies(self.actions)
-            self.new_deal, self.stand = self.remedies.new_deal, self.remedies.stand
+            self.to = self.remedies = StandRemedies(self.actions)
             self.law_cites = {name: self.cite(ids[0]) for name, ids in self.code.articles.items()}
 
     def has_hand(self, t: E, seat: i64) -> bool:
@@ -108,10 +107,6 @@ class StandGame(LawfulGame[E]):
         """Who says what is played for a card taken back: the Ombre, or the player after him if it is his own."""
         return self.plays_next(t, offender) if offender == t.ombre else t.ombre
 
-    def beasted(self, t: E, seat: i64, article: i64, half: bool) -> None:
-        """``seat`` lays a beast for a fault, or half of one."""
-        raise NotImplementedError
-
     def fined(self, t: E, seat: i64, article: i64) -> None:
         """``seat`` pays the least that a fault costs, where faults cost points."""
         raise NotImplementedError
@@ -140,10 +135,6 @@ class StandGame(LawfulGame[E]):
     def stood(self, t: E) -> None:
         """Everybody has spoken: somebody stands the game, or all have passed."""
         raise NotImplementedError
-
-    def may_name(self, t: E, suit: int) -> bool:
-        """Whether ``suit`` may be trumps in the game that is stood."""
-        return True
 
     # --- the play ---------------------------------------------------------------------------------------------------
     def may_follow(self, t: E, seat: i64, hand: i64, same: i64) -> i64:
