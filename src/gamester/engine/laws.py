@@ -126,6 +126,14 @@ class Law(Generic[S, G]):
         s.turn = judge
 
 
+def resume(s: State) -> None:
+    """Nobody decides any more: play goes on where it was."""
+    found = trial(s)
+    found.asked = -1
+    s.part = found.part
+    s.turn = found.turn
+
+
 class Court(Part):
     """Somebody decides what shall follow from a fault."""
 
@@ -146,12 +154,9 @@ class Court(Part):
         return s.game.laws[fault.law].usual(s, fault)
 
     def act(self, s: State, action: i64) -> None:
-        found = trial(s)
         fault = self._case(s)
         fault.settled = True
-        found.asked = -1
-        s.part = found.part
-        s.turn = found.turn
+        resume(s)
         s.game.laws[fault.law].settle(s, fault, action)
 
     def article(self, s: State) -> str:

@@ -107,3 +107,16 @@ class CodeLaw(TrickLaw[U, L]):
     def settle(self, s: U, fault: Fault, action: i64) -> None:
         if action == self.new_deal:
             self.game.deal_again(s)
+
+    # --- what may be said of it, where another law answers it ---------------------------------------------------------
+    def answers(self, s: U, seat: i64) -> list[int]:
+        """What ``seat`` may answer it with now; it must follow from what ``seat`` knows."""
+        return [0] if self.answerable(s, seat) else []
+
+    def answerable(self, s: U, seat: i64) -> bool:
+        """Whether ``seat`` may answer it now, where that is done with nothing."""
+        raise NotImplementedError
+
+    def answer(self, s: U, seat: i64, value: i64) -> None:
+        """``seat`` does."""
+        raise NotImplementedError

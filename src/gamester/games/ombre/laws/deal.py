@@ -8,7 +8,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
-from gamester.engine.laws import AMENDS, CLAIM, Law, trial
+from gamester.engine.laws import CLAIM, Law, trial
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import NAMES
 from gamester.games.ombre.laws.law import OmbreLaw
@@ -18,6 +18,7 @@ from gamester.games.ombre.shared.stand import StandGame
 from gamester.games.ombre.shared.state import PASSED, StandState
 from gamester.games.ombre.three.court import OmbreTable
 from gamester.games.ombre.three.state import OmbreState
+from gamester.parts.laws.amends import Answer, Objection
 from gamester.parts.laws.deal import ClaimPack, FalsePack, Misdeal, WrongDealer, WrongNumber
 from gamester.parts.laws.hazard import hazard, put_back
 
@@ -45,7 +46,7 @@ class FaceCard(Misdeal[StandState, StandGame[Any]]):
 
 
 class FaceStock(Misdeal[OmbreState, OmbreTable]):
-    """A card lies faced in the stock."""
+    """A card lies faced in the stock: seen before anybody has spoken it is a new deal, later its dealer is barred."""
 
     def open(self, s: OmbreState, seat: i64) -> list[int]:
         return [] if trial(s).marks[STOCK_SEEN] else super().open(s, seat)
@@ -53,18 +54,11 @@ class FaceStock(Misdeal[OmbreState, OmbreTable]):
     def follows(self, s: OmbreState, fault: Fault) -> None:
         trial(s).marks[STOCK_SEEN] = 1
 
-
-class PointOut(OmbreLaw):
-    """It is seen: before anybody has spoken it is a new deal, later its dealer cannot stand the game."""
-
-    kind = CLAIM
-    sure = True
-
-    def when(self, s: OmbreState, seat: i64) -> bool:
+    def answerable(self, s: OmbreState, seat: i64) -> bool:
         lies = self.in_part(s, "auction") and trial(s).marks[STOCK_SEEN] == 1
         return lies and not self.game.code.stock_at_solo and s.calls[s.dealer] in (0, PASSED)
 
-    def done(self, s: OmbreState, seat: i64, value: i64) -> None:
+    def answer(self, s: OmbreState, seat: i64, value: i64) -> None:
         if self.game.untouched(s):
             self.game.deal_again(s)
         else:
@@ -155,13 +149,8 @@ class DealNumber(WrongNumber[OmbreState, OmbreTable]):
             marks[NUMBER + whose] = 0
         self.game.hand_out(s, whose, 1)
 
-
-class TellNumber(OmbreLaw):
-    """Saying that one has too many cards or too few, before one speaks or takes in."""
-
-    kind = AMENDS
-
-    def when(self, s: OmbreState, seat: i64) -> bool:
+    def answerable(self, s: OmbreState, seat: i64) -> bool:
+        """Whether he still has not spoken, or taken in, and may say that he has too many or too few."""
         marks = trial(s).marks
         late = not self.game.code.tells_first  # until he takes in
         if not marks[NUMBER + seat] or marks[TOLD + seat]:
@@ -170,7 +159,7 @@ class TellNumber(OmbreLaw):
             return s.calls[seat] == 0 or late
         return (seat != s.ombre or late) and self.in_part(s, "exchange") and not s.threw[seat]
 
-    def done(self, s: OmbreState, seat: i64, value: i64) -> None:
+    def answer(self, s: OmbreState, seat: i64, value: i64) -> None:
         trial(s).marks[TOLD + seat] = 1
 
 
@@ -198,13 +187,15 @@ def dealing_laws(game: StandGame[Any]) -> list[Law[Any, Any]]:
 
 
 def deal_laws(game: OmbreTable) -> list[Law[Any, Any]]:
-    """What he may do wrong beside where there is an exchange."""
+    """What he may do wrong where there is an exchange."""
+    stock = FaceStock(game, "stock", "leave a card faced in the stock")
+    number = DealNumber(game, "number", int(game.each), MORE_BY[: game.code.numbers])
     return [
         *dealing_laws(game),
-        FaceStock(game, "stock", "leave a card faced in the stock"),
-        PointOut(game, "stock", "point out the faced card"),
+        stock,
+        Objection(game, stock, "stock", "point out the faced card"),
         DealOutOfTurn(game, "turn"),
-        DealNumber(game, "number", int(game.each), MORE_BY[: game.code.numbers]),
-        TellNumber(game, "told", "declare a wrong number of cards"),
+        number,
+        Answer(game, number, "told", "declare a wrong number of cards"),
         DemandDeal(game, "demanded", "demand the deal again"),
     ]

@@ -19,7 +19,7 @@ from gamester.games.ombre.shared.state import BARRED, PASSED, UNDERTAKEN
 from gamester.games.ombre.three.court import OmbreTable
 from gamester.games.ombre.three.exchange import Exchange
 from gamester.games.ombre.three.state import OmbreState
-from gamester.parts.laws.amends import Mend
+from gamester.parts.laws.amends import Answer
 
 SEEN: Final[tuple[str, ...]] = ("unseen", "mixed with the hand")
 ABOVE: Final[tuple[str, ...]] = ("three of his own seen", "six of his own seen")
@@ -28,7 +28,7 @@ FACES: Final[tuple[str, ...]] = ("face down", "face up")
 
 
 class TakeFewer(OmbreLaw):
-    """A card fewer is taken than was laid out."""
+    """A card fewer is taken than was laid out; the card that is wanting is taken while the stock lies there."""
 
     def when(self, s: OmbreState, seat: i64) -> bool:
         """Whether ``seat`` may end its exchange now, having been dealt the right number."""
@@ -45,6 +45,14 @@ class TakeFewer(OmbreLaw):
     def follows(self, s: OmbreState, fault: Fault) -> None:
         s.laying -= 1
         self.exchange(s).take_in(s)
+
+    def answerable(self, s: OmbreState, seat: i64) -> bool:
+        lies = (self.in_part(s, "exchange") and not s.laying) or self.in_part(s, "rest")
+        return lies and s.drawn < self.game.size and seat != s.turn and len(self.pending(s, seat)) > 0
+
+    def answer(self, s: OmbreState, seat: i64, value: i64) -> None:
+        self.forgive(s, seat)
+        self.game.hand_out(s, seat, 1)
 
 
 class TakeMore(TakeFewer):
@@ -73,18 +81,6 @@ class ShowTaken(TakeFewer):
         taken = s.hands[fault.seat] & ~had
         if taken:
             s.known[fault.seat] |= BIT[low(taken)]
-
-
-class TakeWanting(Mend[OmbreState, OmbreTable]):
-    """The card that is wanting is taken while the stock lies there."""
-
-    def when(self, s: OmbreState, seat: i64) -> bool:
-        lies = (self.in_part(s, "exchange") and not s.laying) or self.in_part(s, "rest")
-        return lies and s.drawn < self.game.size and seat != s.turn and self.guilty(s, seat)
-
-    def done(self, s: OmbreState, seat: i64, value: i64) -> None:
-        super().done(s, seat, value)
-        self.game.hand_out(s, seat, 1)
 
 
 class TakeEarly(OmbreLaw):
@@ -194,7 +190,7 @@ def exchange_laws(game: OmbreTable) -> list[Law[Any, Any]]:
     return [
         TakeMore(game, "more", "take one card more", "how", SEEN),
         fewer,
-        TakeWanting(game, fewer, "fewer", "take the card that is wanting"),
+        Answer(game, fewer, "fewer", "take the card that is wanting"),
         TakeEarly(game, "early", "take in before one's turn"),
         LookRest(game, "rest", "look at the cards left"),
         TurnStock(game, "turned", "turn up a card of the stock"),

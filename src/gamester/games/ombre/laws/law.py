@@ -1,4 +1,4 @@
-"""What the laws of Ombre and its kin are said of: a game without a called King, or one in which a King may be called."""
+"""What a law of Ombre or of its kin is said of: a game without a called King, or one in which a King may be called."""
 
 from typing import Any
 

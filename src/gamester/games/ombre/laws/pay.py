@@ -20,7 +20,7 @@ from gamester.games.ombre.laws.marks import DUES, HURRIED, MATADORES, OWING, SHO
 from gamester.games.ombre.shared.state import BARRED, CODILLE, REMISE, WIN, StandState
 from gamester.games.ombre.three.court import OmbreTable
 from gamester.games.ombre.three.state import OmbreState, is_solo
-from gamester.parts.laws.amends import About, Mend
+from gamester.parts.laws.amends import Answer, Objection
 from gamester.parts.laws.dues import Dues, due_laws
 
 LAID: Final[tuple[str, ...]] = ("no beast", "half a beast")
@@ -47,7 +47,7 @@ def asked(matadores: bool, alone: bool) -> list[int]:
 
 
 class OweBeast(OmbreLaw):
-    """A loser lays no beast, or half of one."""
+    """A loser lays no beast, or half of one; it is asked for in a later deal, as long after as the code lets one."""
 
     def when(self, s: OmbreState, seat: i64) -> bool:
         lost = s.result == REMISE or s.result == CODILLE
@@ -57,26 +57,19 @@ class OweBeast(OmbreLaw):
         self.fault(s, seat, 0, value)
         trial(s).marks[OWING] = 50 if value else 100
 
-
-class ClaimBeast(About[OmbreState, OmbreTable, OweBeast]):
-    """It is asked for in a later deal, as long after as the code lets one."""
-
-    kind = CLAIM
-    sure = True
-
     def owed(self, s: OmbreState, seat: i64) -> Fault | None:
         """What ``seat`` owes and may still be asked for."""
         for fault in trial(s).faults:
             deals = 1 if fault.at else self.game.code.deals  # a miscount is mended in the next deal or not at all
-            mine = fault.law == self.offence.number and fault.seat == seat and not fault.settled
+            mine = fault.law == self.number and fault.seat == seat and not fault.settled
             if mine and s.deal - deals <= fault.deal < s.deal:
                 return fault
         return None
 
-    def open(self, s: OmbreState, seat: i64) -> list[int]:
+    def answers(self, s: OmbreState, seat: i64) -> list[int]:
         return [p for p in range(s.game.players) if p != seat and self.owed(s, p) is not None]
 
-    def done(self, s: OmbreState, seat: i64, value: i64) -> None:
+    def answer(self, s: OmbreState, seat: i64, value: i64) -> None:
         fault = self.owed(s, value)
         if fault is not None:
             fault.settled = True
@@ -174,7 +167,7 @@ class AskAfterCut(CallLaw):
 
 
 class CountShort(CallLaw):
-    """A winner counts the beast for less, and draws no more."""
+    """A winner counts the beast for less, and draws no more: mended in the deal itself, or by some in the next."""
 
     def when(self, s: CallState, seat: i64) -> bool:
         counts = winners(self.game, s) & BIT[seat] and s.beasts_going and s.going >= QUARTER
@@ -183,22 +176,18 @@ class CountShort(CallLaw):
     def follows(self, s: CallState, fault: Fault) -> None:
         trial(s).marks[SHORT] = s.going // QUARTER
 
-
-class CountAgain(Mend[CallState, CallTable[Any], CountShort]):
-    """The mistake is found in time: in the deal itself, or by some in the next."""
-
     def over(self, s: CallState, seat: i64) -> Fault | None:
         """The mistake in the deal before, which one of its winners may still put right."""
-        for fault in self.offence.noted(s, s.deal - 1) if self.game.code.short_late else []:
+        for fault in self.noted(s, s.deal - 1) if self.game.code.short_late else []:
             if not fault.settled and fault.value and seat in (fault.at % 8, fault.at // 8 - 1):
                 return fault
         return None
 
-    def when(self, s: CallState, seat: i64) -> bool:
+    def answerable(self, s: CallState, seat: i64) -> bool:
         now = winners(self.game, s) & BIT[seat] != 0 and trial(s).marks[SHORT] != 0
         return now or (s.turn >= 0 and self.over(s, seat) is not None)
 
-    def done(self, s: CallState, seat: i64, value: i64) -> None:
+    def answer(self, s: CallState, seat: i64, value: i64) -> None:
         fault = self.over(s, seat)
         if fault is not None:
             fault.settled = True
@@ -207,7 +196,7 @@ class CountAgain(Mend[CallState, CallTable[Any], CountShort]):
             return
         trial(s).marks[SHORT] = 0
         for p in range(s.game.players):
-            self.offence.forgive(s, p)
+            self.forgive(s, p)
 
 
 def pay_laws(game: OmbreTable) -> list[Law[Any, Any]]:
@@ -217,7 +206,7 @@ def pay_laws(game: OmbreTable) -> list[Law[Any, Any]]:
     return [
         *due_laws(game, game.play, game.dues, game.answers("forgot"), game.answers("wrongly")),
         game.owe,
-        ClaimBeast(game, game.owe, "owing", "ask for the beast of", "seat"),
+        Objection(game, game.owe, "owing", "ask for the beast of", "seat"),
         MarkMore(game, "unequal", "mark a counter more"),
         LeaveParty(game, "leaving", "leave the party"),
     ]
@@ -233,6 +222,6 @@ def call_pay_laws(game: CallTable[Any]) -> list[Law[Any, Any]]:
         HurryCut(game, "hurried", "hurry the cut"),
         game.after_cut,
         game.count_short,
-        CountAgain(game, game.count_short, "short", "count the beast again"),
+        Answer(game, game.count_short, "short", "count the beast again"),
         LeaveParty(game, "leaving", "leave the party"),
     ]

@@ -8,14 +8,14 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from gamester.engine.laws import AMENDS, Law, trial
+from gamester.engine.laws import Law, resume, trial
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import SUIT_WORDS
 from gamester.games.ombre.laws.marks import NAMED
 from gamester.games.ombre.shared.state import PASSED
 from gamester.games.ombre.three.court import OmbreTable
 from gamester.games.ombre.three.state import GASCARILLE, SOLO, OmbreState, is_solo
-from gamester.parts.laws.amends import About, Mend
+from gamester.parts.laws.amends import Answer, Mend
 from gamester.parts.laws.naming import Misname, NameLaw, NameTwo
 
 UNNAMED: Final[tuple[str, ...]] = ("and forget it", "and hint at it")
@@ -67,26 +67,18 @@ class ForgetTrump(NameLaw[OmbreState, OmbreTable]):
             if fault.at < OMBRE:
                 self.ask_next(s, fault, DISCARD)
 
-
-class NameLate(About[OmbreState, OmbreTable, ForgetTrump]):
-    """The Ombre names it himself, before another has."""
-
-    kind = AMENDS
-
-    def open(self, s: OmbreState, seat: i64) -> list[int]:
-        if seat != s.ombre or s.trump >= 0 or s.turn < 0 or not self.guilty(s, seat):
+    def answers(self, s: OmbreState, seat: i64) -> list[int]:
+        """The suits of which the Ombre may name one himself, before another has."""
+        if seat != s.ombre or s.trump >= 0 or s.turn < 0 or not self.pending(s, seat):
             return []
-        asked = self.in_part(s, "law") and trial(s).faults[trial(s).asked].law == self.offence.number
-        return self.offence.suits(s) if self.in_part(s, "exchange") or asked else []
+        asked = self.in_part(s, "law") and trial(s).faults[trial(s).asked].law == self.number
+        return self.suits(s) if self.in_part(s, "exchange") or asked else []
 
-    def done(self, s: OmbreState, seat: i64, value: i64) -> None:
+    def answer(self, s: OmbreState, seat: i64, value: i64) -> None:
         s.trump = value
-        self.offence.forgive(s, seat)
+        self.forgive(s, seat)
         if self.in_part(s, "law"):
-            found = trial(s)
-            found.asked = -1
-            s.part = found.part
-            s.turn = found.turn
+            resume(s)
 
 
 class CorrectTrump(Mend[OmbreState, OmbreTable, Misname[OmbreState, OmbreTable]]):
@@ -170,7 +162,7 @@ def trump_laws(game: OmbreTable) -> list[Law[Any, Any]]:
     misname = Misname(game, "misnamed", "name by mistake", "suit")
     return [
         forget,
-        NameLate(game, forget, "late", "name after all", "suit"),
+        Answer(game, forget, "late", "name after all", "suit"),
         NameTwo(game, "two", game.code.chooses),
         misname,
         CorrectTrump(game, misname, "corrected", "correct the trump to", "suit"),
