@@ -51,7 +51,7 @@ class LeadOut(CodeLaw[U, L]):
         return None
 
 
-class ObjectLead(About[U, L, LeadOut[U, L]]):
+class Object(About[U, L, LeadOut[U, L]]):
     """Objecting to it. The cards go back, and he leads whose lead it was; or somebody decides whether they do."""
 
     kind = CLAIM
@@ -76,8 +76,11 @@ class ObjectLead(About[U, L, LeadOut[U, L]]):
         """Let ``judge`` say whether the trick is played over again."""
         self.ask(s, self.fault(s, fault.seat, fault.value, fault.at), judge)
 
+    def remedies(self, s: U, fault: Fault) -> list[int]:
+        return [self.to.again, self.to.stand]
+
     def settle(self, s: U, fault: Fault, action: i64) -> None:
-        if action != self.stand:
+        if action == self.to.again:
             self.withdraw(s, fault)
 
     def withdraw(self, s: U, fault: Fault) -> None:

@@ -14,12 +14,12 @@ from gamester.equipment.cards import KING
 from gamester.games.ombre.king.court import CallTable
 from gamester.games.ombre.king.parts import plain_bid
 from gamester.games.ombre.king.state import ALONE, CallState
-from gamester.games.ombre.laws.law import CallLaw
 from gamester.games.ombre.laws.marks import TOLD_TRUMP
 from gamester.games.ombre.laws.play import DefenderShows, Hasty, Renounce, TurnHand
-from gamester.games.ombre.shared.cards import KINGS, ORDERS, matadores
+from gamester.games.ombre.shared.cards import KINGS, matadores, run_of_trumps
 from gamester.games.ombre.shared.state import NO_VOLE, UNDERTAKEN
 from gamester.parts.laws.claims import Claim
+from gamester.parts.laws.code import CodeLaw
 from gamester.parts.laws.exposed import CallCard, DrawOut, HoldTo, ShowHand
 from gamester.parts.laws.mistrump import TellTrump, TurnFalsely
 from gamester.parts.laws.naming import Misname, NameLaw, NameTwo
@@ -112,20 +112,10 @@ class DirectPlay(CallCard[CallState, CallTable[Any]]):
         return a == b or self.game.fellows(s, a, b)
 
 
-class ShowSure(CallLaw):
+class ShowSure(CodeLaw[CallState, CallTable[Any]]):
     """Five or six sure tricks shown, and the Vole undertaken by it: an adversary says what the friend leads."""
 
     question = "Sure tricks are shown for the Vole: what shall the friend lead?"
-
-    def sure_tricks(self, t: CallState, seat: i64) -> int:
-        """Trumps of ``seat`` that nothing left can beat."""
-        n = 0
-        for c in ORDERS[t.trump]:
-            if t.hands[seat] & BIT[c]:
-                n += 1
-            elif not t.gone & BIT[c] and self.game.cards & BIT[c]:
-                break
-        return n
 
     def when(self, s: CallState, seat: i64) -> bool:
         game = self.game
@@ -135,7 +125,8 @@ class ShowSure(CallLaw):
         made = game.made(s, side)
         if not side & BIT[seat] or (s.forced and not game.forced_vole) or made >= game.need:
             return False
-        return made == game.made(s, -1) and self.sure_tricks(s, seat) >= SURE
+        sure = run_of_trumps(s.hands[seat], s.trump, game.cards & ~s.gone)  # nothing left can beat them
+        return made == game.made(s, -1) and sure >= SURE
 
     def follows(self, s: CallState, fault: Fault) -> None:
         s.known[fault.seat] |= s.hands[fault.seat]
@@ -159,7 +150,7 @@ class ShowSure(CallLaw):
             s.known[s.turn] |= trial(s).bound[s.turn]
 
 
-class LookStock(CallLaw):
+class LookStock(CodeLaw[CallState, CallTable[Any]]):
     """Looking at what is left of the stock."""
 
     beasts = True
@@ -185,7 +176,7 @@ class ShowUnnamed(NameLaw[CallState, CallTable[Any]]):
         self.named(s, action - self.to.suit)
 
 
-class Encourage(CallLaw):
+class Encourage(CodeLaw[CallState, CallTable[Any]]):
     """A word to him who, for all that is seen, may be the friend, in play: who says it has no Vole."""
 
     def when(self, s: CallState, seat: i64) -> bool:
@@ -206,7 +197,7 @@ class TellSix(Encourage):
         return made and super().when(s, seat)
 
 
-class Dissuade(CallLaw):
+class Dissuade(CodeLaw[CallState, CallTable[Any]]):
     """A word against the Vole to the friend who is about to undertake it."""
 
     beasts = True
@@ -216,7 +207,7 @@ class Dissuade(CallLaw):
         return asked and self.game.at_vole(s) and self.once(s, seat)
 
 
-class CountAloud(CallLaw):
+class CountAloud(CodeLaw[CallState, CallTable[Any]]):
     """Looking through the tricks, or counting them aloud, when it is not one's turn: it is only forbidden."""
 
     def when(self, s: CallState, seat: i64) -> bool:

@@ -11,7 +11,6 @@ from gamester.engine.bits import BIT
 from gamester.engine.laws import CLAIM, Law, trial
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import NAMES
-from gamester.games.ombre.laws.law import OmbreLaw
 from gamester.games.ombre.laws.marks import MORE, NUMBER, STOCK_SEEN, TOLD
 from gamester.games.ombre.shared.cards import BLACK_ACES, KINGS, PACK
 from gamester.games.ombre.shared.stand import StandGame
@@ -19,6 +18,7 @@ from gamester.games.ombre.shared.state import PASSED, StandState
 from gamester.games.ombre.three.court import OmbreTable
 from gamester.games.ombre.three.state import OmbreState
 from gamester.parts.laws.amends import Answer, Objection
+from gamester.parts.laws.code import CodeLaw
 from gamester.parts.laws.deal import ClaimPack, FalsePack, Misdeal, WrongDealer, WrongNumber
 from gamester.parts.laws.hazard import hazard, put_back
 
@@ -163,7 +163,7 @@ class DealNumber(WrongNumber[OmbreState, OmbreTable]):
         trial(s).marks[TOLD + seat] = 1
 
 
-class DemandDeal(OmbreLaw):
+class DemandDeal(CodeLaw[OmbreState, OmbreTable]):
     """Where ten or eight are dealt the others may demand a new deal."""
 
     kind = CLAIM

@@ -11,7 +11,6 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, low
 from gamester.engine.laws import Law, trial
 from gamester.engine.trial import Fault
-from gamester.games.ombre.laws.law import OmbreLaw
 from gamester.games.ombre.laws.marks import MIXED, NUMBER, SHUT_VOLE, TOLD
 from gamester.games.ombre.laws.play import TurnHand
 from gamester.games.ombre.shared.cards import SPADILLE
@@ -20,6 +19,7 @@ from gamester.games.ombre.three.court import OmbreTable
 from gamester.games.ombre.three.exchange import Exchange
 from gamester.games.ombre.three.state import OmbreState
 from gamester.parts.laws.amends import Answer
+from gamester.parts.laws.code import CodeLaw
 
 SEEN: Final[tuple[str, ...]] = ("unseen", "mixed with the hand")
 ABOVE: Final[tuple[str, ...]] = ("three of his own seen", "six of his own seen")
@@ -27,7 +27,7 @@ SHOWN: Final[tuple[str, ...]] = ("and show the hand", "without showing it")
 FACES: Final[tuple[str, ...]] = ("face down", "face up")
 
 
-class TakeFewer(OmbreLaw):
+class TakeFewer(CodeLaw[OmbreState, OmbreTable]):
     """A card fewer is taken than was laid out; the card that is wanting is taken while the stock lies there."""
 
     def when(self, s: OmbreState, seat: i64) -> bool:
@@ -83,7 +83,7 @@ class ShowTaken(TakeFewer):
             s.known[fault.seat] |= BIT[low(taken)]
 
 
-class TakeEarly(OmbreLaw):
+class TakeEarly(CodeLaw[OmbreState, OmbreTable]):
     """Discarding and taking in before one's turn."""
 
     beasts = True
@@ -92,7 +92,7 @@ class TakeEarly(OmbreLaw):
         return self.in_part(s, "exchange") and seat == s.last_taker and s.turn != seat
 
 
-class LookRest(OmbreLaw):
+class LookRest(CodeLaw[OmbreState, OmbreTable]):
     """Looking at the cards left when he who left them has not."""
 
     def when(self, s: OmbreState, seat: i64) -> bool:
@@ -103,7 +103,7 @@ class LookRest(OmbreLaw):
         s.game.parts[s.part].drew(s)
 
 
-class TurnStock(OmbreLaw):
+class TurnStock(CodeLaw[OmbreState, OmbreTable]):
     """A card of the stock is turned up before the game is settled: who did it cannot stand the game."""
 
     def when(self, s: OmbreState, seat: i64) -> bool:
@@ -118,7 +118,7 @@ class TurnStock(OmbreLaw):
             self.beast(s, fault.seat)
 
 
-class LookDiscard(OmbreLaw):
+class LookDiscard(CodeLaw[OmbreState, OmbreTable]):
     """The Ombre looks at his discard after he has taken in: he cannot make the Vole."""
 
     def when(self, s: OmbreState, seat: i64) -> bool:
@@ -130,7 +130,7 @@ class LookDiscard(OmbreLaw):
             s.vole = BARRED
 
 
-class TakeAnothers(OmbreLaw):
+class TakeAnothers(CodeLaw[OmbreState, OmbreTable]):
     """Taking up another's cards while they are dealt, after three or six of one's own are seen."""
 
     def when(self, s: OmbreState, seat: i64) -> bool:
@@ -143,7 +143,7 @@ class TakeAnothers(OmbreLaw):
             self.game.fined(s, fault.seat, self.cited)
 
 
-class Quit(OmbreLaw):
+class Quit(CodeLaw[OmbreState, OmbreTable]):
     """The Ombre gives the game up: a beast, two if he shows his hand, and the others divide what he played for."""
 
     def when(self, s: OmbreState, seat: i64) -> bool:
@@ -157,7 +157,7 @@ class Quit(OmbreLaw):
         self.game.finish_deal(s)
 
 
-class ThrowUp(OmbreLaw):
+class ThrowUp(CodeLaw[OmbreState, OmbreTable]):
     """Who has passed lays his cards on the stock though another may play: that one may have a new deal."""
 
     question = "Cards thrown up before you have spoken: shall they be dealt again?"
@@ -173,7 +173,7 @@ class ThrowUp(OmbreLaw):
         self.ask(s, fault, s.turn)
 
 
-class HideSpadille(OmbreLaw):
+class HideSpadille(CodeLaw[OmbreState, OmbreTable]):
     """Where Spadille is forced its holder does not own to it: the stock is looked through, and he is beasted."""
 
     hidden = True

@@ -15,38 +15,28 @@ from gamester.engine.trial import Fault
 from gamester.games.ombre.king.court import CallTable
 from gamester.games.ombre.king.parts import plain_bid
 from gamester.games.ombre.king.state import ALONE, WITH_VOLE, CallState
-from gamester.games.ombre.laws.law import CallLaw, OmbreLaw, StandLaw
 from gamester.games.ombre.laws.marks import DUES, HURRIED, MATADORES, OWING, SHORT, SOLO_FEE
+from gamester.games.ombre.shared.stand import StandGame
 from gamester.games.ombre.shared.state import BARRED, CODILLE, REMISE, WIN, StandState
 from gamester.games.ombre.three.court import OmbreTable
 from gamester.games.ombre.three.state import OmbreState, is_solo
 from gamester.parts.laws.amends import Answer, Objection
+from gamester.parts.laws.code import CodeLaw
 from gamester.parts.laws.dues import Dues, due_laws
 
 LAID: Final[tuple[str, ...]] = ("no beast", "half a beast")
 QUARTER: Final[i64] = 4  # as 56 counted for 42
 
 
-class OmbreDues(Dues[OmbreState]):
+class OmbreDues(Dues[OmbreState, OmbreTable]):
     """What a winning Ombre has to ask for himself."""
 
-    def __init__(self, game: OmbreTable) -> None:
-        super().__init__(DUES, late=False)
-        self.game = game
-
-    def due(self, s: OmbreState, seat: i64) -> list[int]:
-        if s.phase != "reckoning" or seat != s.ombre or s.result != WIN:
-            return []
-        return asked(self.game.honours(s) > 0, is_solo(s.bid))
+    def rights(self, s: OmbreState, seat: i64) -> list[bool]:
+        won = s.phase == "reckoning" and seat == s.ombre and s.result == WIN
+        return [won and self.game.honours(s) > 0, won and is_solo(s.bid)]
 
 
-def asked(matadores: bool, alone: bool) -> list[int]:
-    """What is to be asked for."""
-    out = [MATADORES] if matadores else []
-    return [*out, SOLO_FEE] if alone else out
-
-
-class OweBeast(OmbreLaw):
+class OweBeast(CodeLaw[OmbreState, OmbreTable]):
     """A loser lays no beast, or half of one; it is asked for in a later deal, as long after as the code lets one."""
 
     def when(self, s: OmbreState, seat: i64) -> bool:
@@ -76,7 +66,7 @@ class OweBeast(OmbreLaw):
             self.game.stakes.lay_late(s, value, fault.value, self.cited)
 
 
-class MarkMore(OmbreLaw):
+class MarkMore(CodeLaw[OmbreState, OmbreTable]):
     """A player marks a counter more than the others: all mark as many as he who marks most."""
 
     def when(self, s: OmbreState, seat: i64) -> bool:
@@ -86,7 +76,7 @@ class MarkMore(OmbreLaw):
         self.game.stakes.mark_more(s, self.cited)
 
 
-class LeaveParty(StandLaw):
+class LeaveParty(CodeLaw[StandState, StandGame[Any]]):
     """Leaving before the party is played out: he pays what the others have lost, and what lies on the board."""
 
     def when(self, s: StandState, seat: i64) -> bool:
@@ -108,27 +98,23 @@ def winners(game: CallTable[Any], t: CallState) -> i64:
     return side if game.made(t, side) >= game.need else 0
 
 
-class CallDues(Dues[CallState]):
+class CallDues(Dues[CallState, CallTable[Any]]):
     """What those who have won a game have to ask for."""
 
-    def __init__(self, game: CallTable[Any]) -> None:
-        super().__init__(DUES, late=True)
-        self.game = game
-
-    def due(self, s: CallState, seat: i64) -> list[int]:
+    def rights(self, s: CallState, seat: i64) -> list[bool]:
         side = winners(self.game, s)
         if not side & BIT[seat]:
             return []
         hands: list[i64] = []
         for p in members(side):  # what ``seat`` has seen of the hands that they began with
             hands.append((s.hands[p] if p == seat else s.known[p]) | trial(s).played_by(p))
-        return asked(self.game.stakes.pays_matadores(s, hands), plain_bid(s.bid) >= ALONE)
+        return [self.game.stakes.pays_matadores(s, hands), plain_bid(s.bid) >= ALONE]
 
     def alone(self, s: CallState, seat: i64) -> bool:
         return winners(self.game, s) == BIT[seat]
 
 
-class HurryCut(CallLaw):
+class HurryCut(CodeLaw[CallState, CallTable[Any]]):
     """A loser has the cards cut before the winners have asked for anything."""
 
     def when(self, s: CallState, seat: i64) -> bool:
@@ -145,7 +131,7 @@ class HurryCut(CallLaw):
         s.game.next(s)
 
 
-class AskAfterCut(CallLaw):
+class AskAfterCut(CodeLaw[CallState, CallTable[Any]]):
     """It is asked for though the cards are cut, by who had been paid nothing yet, and neither cut nor dealt himself."""
 
     kind = CLAIM
@@ -166,7 +152,7 @@ class AskAfterCut(CallLaw):
             s.pay(fault.value % 8, seat, fault.value // 8, self.cited)
 
 
-class CountShort(CallLaw):
+class CountShort(CodeLaw[CallState, CallTable[Any]]):
     """A winner counts the beast for less, and draws no more: mended in the deal itself, or by some in the next."""
 
     def when(self, s: CallState, seat: i64) -> bool:
@@ -201,7 +187,7 @@ class CountShort(CallLaw):
 
 def pay_laws(game: OmbreTable) -> list[Law[Any, Any]]:
     """The laws of payment in Ombre."""
-    game.dues = OmbreDues(game)
+    game.dues = OmbreDues(game, DUES, late=False)
     game.owe = OweBeast(game, "owing", "lay", "beast", LAID)
     return [
         *due_laws(game, game.play, game.dues, game.answers("forgot"), game.answers("wrongly")),
@@ -214,7 +200,7 @@ def pay_laws(game: OmbreTable) -> list[Law[Any, Any]]:
 
 def call_pay_laws(game: CallTable[Any]) -> list[Law[Any, Any]]:
     """Those where a King may be called."""
-    game.dues = CallDues(game)
+    game.dues = CallDues(game, DUES, late=True)
     game.after_cut = AskAfterCut(game, "hurried", "ask after the cut for", "due", DUES)
     game.count_short = CountShort(game, "short", "count the beast short")
     return [

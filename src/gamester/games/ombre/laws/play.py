@@ -7,12 +7,12 @@ gamester-1754, 644-703, 740 and 1583-1607; academy-1768, 6562-6829, 6902-6991 an
 from typing import Any, Final
 
 from mypy_extensions import i64
+from typing_extensions import TypeVar
 
 from gamester.engine.bits import BIT
 from gamester.engine.laws import CLAIM, Law, trial
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import KING
-from gamester.games.ombre.laws.law import E, H, OmbreLaw
 from gamester.games.ombre.laws.marks import REVOKED
 from gamester.games.ombre.shared.cards import follow
 from gamester.games.ombre.shared.stand import StandGame
@@ -21,12 +21,14 @@ from gamester.games.ombre.three.court import OmbreTable
 from gamester.games.ombre.three.state import OmbreState
 from gamester.parts.laws.amends import TakeUp
 from gamester.parts.laws.claims import Claim
+from gamester.parts.laws.code import CodeLaw
 from gamester.parts.laws.exposed import CallCard, LetFall, ShowCard, ShowHand, TurnUp
 from gamester.parts.laws.mistrump import MisTrump
 from gamester.parts.laws.revoke import CodeRevoke, revoke_laws
-from gamester.parts.laws.turn import LeadOut, OutOfTurn
-from gamester.parts.laws.turn import ObjectLead as Object
+from gamester.parts.laws.turn import LeadOut, Object, OutOfTurn
 
+E = TypeVar("E", bound=StandState, default=StandState, contravariant=True)
+H = TypeVar("H", bound=StandGame[Any], default=StandGame[Any])
 THREE: Final = 3  # tricks turned until a revoke cannot be mended any more, where it can be for so long
 
 
@@ -128,11 +130,8 @@ class ObjectLead(Object[OmbreState, OmbreTable]):
         elif options and (ombre or lies < seats):
             self.put(s, fault, self.game.plays_next(s, s.ombre) if ombre else s.ombre)
 
-    def remedies(self, s: OmbreState, fault: Fault) -> list[int]:
-        return [self.to.again, self.stand]
 
-
-class TellFriend(OmbreLaw):
+class TellFriend(CodeLaw[OmbreState, OmbreTable]):
     """An adversary lets his friend know a card that he holds."""
 
     def cards(self, s: OmbreState, seat: i64) -> i64:
@@ -144,7 +143,7 @@ class TellFriend(OmbreLaw):
         self.game.fined(s, fault.seat, self.cited)
 
 
-class DemandGano(OmbreLaw):
+class DemandGano(CodeLaw[OmbreState, OmbreTable]):
     """The Ombre asks Gano, be it to hinder a codille."""
 
     beasts = True
@@ -154,7 +153,7 @@ class DemandGano(OmbreLaw):
         return his and self.game.signals and self.once(s, seat)
 
 
-class DenyKing(OmbreLaw):
+class DenyKing(CodeLaw[OmbreState, OmbreTable]):
     """A defender who plays a card of a suit says that he has not its King, and asks Gano of his friend's.
 
     All hear it; whether it is true the cards show later.
@@ -183,7 +182,7 @@ class ClaimKing(Claim[OmbreState, OmbreTable, DenyKing]):
         return hand & BIT[13 * fault.value + KING] != 0
 
 
-class ClaimCodille(OmbreLaw):
+class ClaimCodille(CodeLaw[OmbreState, OmbreTable]):
     """The Ombre could have won a trick and let it make another's codille: he pays the third as much as it draws."""
 
     kind = CLAIM
