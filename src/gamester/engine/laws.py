@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.actions import NO_NAMES, Actions
+from gamester.engine.bits import BIT
 from gamester.engine.part import G, Part, S
 from gamester.engine.state import TERMINAL, State
 from gamester.engine.trial import Fault, Trial
@@ -187,6 +188,15 @@ class Reckoning(Part):
             s.turn = s.game.after(s.turn)
         else:
             s.game.next(s)
+
+    def agreed(self, s: State) -> i64:
+        """The seats that have agreed, as a set."""
+        out: i64 = 0
+        seat = s.game.after(s.dealer)
+        for _ in range(s.step):
+            out |= BIT[seat]
+            seat = s.game.after(seat)
+        return out
 
     def prompt(self, s: State) -> str:
         return "Agree to the deal, or make a claim"

@@ -16,12 +16,18 @@ from gamester.parts.tricks import T, TrickGame, U
 class LawCode:
     """``articles``: for each offence the ids of the laws that answer it; what is not named cannot be committed.
 
-    ``home``: the chapter that ids without one belong to. ``ways``: words for how it differs from other codes.
+    ``home``: the chapter that ids without one belong to. ``ways``: words for how it differs from other codes, of which
+    these speak of a revoke.
     """
 
     def __init__(self, home: str, ways: str, articles: dict[str, str]) -> None:
         self.home = home
         self.ways = ways.split()
+        self.mends_late = "mends-late" in self.ways  # it may be mended until the next trick is led to,
+        self.mends_long = "mends-long" in self.ways  # or until three more tricks are turned
+        self.directs = "directs" in self.ways  # the other side says what is played for a card taken back
+        self.again = "again" in self.ways  # one that harms is played over
+        self.once = "once" in self.ways  # found when all is played, several are one
         self.articles: dict[str, tuple[str, ...]] = {}
         for law, ids in articles.items():
             self.articles[law] = tuple([n if "/" in n else f"{home}/{n}" for n in ids.split()])

@@ -2,10 +2,13 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from gamester.engine.bits import BIT
 from gamester.engine.laws import CLAIM
 from gamester.engine.trial import Fault
+from gamester.equipment.cards import NAMES
 from gamester.parts.laws.amends import About
 from gamester.parts.laws.code import CodeLaw, L
 from gamester.parts.tricks import T, U
@@ -28,6 +31,34 @@ class Misdeal(CodeLaw[U, L]):
 
     def follows(self, s: U, fault: Fault) -> None:
         self.game.deal_again(s)
+
+
+class FaceCard(Misdeal[U, L]):
+    """A card is turned up in dealing: so many of them, or one of the worst, void the deal; else it stays known.
+
+    ``pack``: the cards, in the order of ``values``.
+    """
+
+    def __init__(self, game: L, name: str, pack: vec[i64], most: int, worst: i64) -> None:
+        super().__init__(game, name, "face in dealing", "card", tuple([NAMES[c] for c in pack]))
+        self.pack = pack
+        self.most = most
+        self.worst = worst
+
+    def open(self, s: U, seat: i64) -> list[int]:
+        return [n for n in super().open(s, seat) if self.pack[n] in self.game.whole_pack]
+
+    def follows(self, s: U, fault: Fault) -> None:
+        bit = BIT[self.pack[fault.value]]
+        if self.worst & bit or len(self.pending(s, fault.seat)) >= self.most:
+            self.costs(s, fault)
+            self.game.deal_again(s)
+        else:
+            for p in range(s.game.players):
+                s.known[p] |= bit & s.hands[p]
+
+    def costs(self, s: U, fault: Fault) -> None:
+        """What is paid where the deal is void."""
 
 
 class WrongDealer(CodeLaw[U, L]):

@@ -1,6 +1,6 @@
 """The revoke: not following suit though one could; owned to, claimed, mended in time or paid for. A book says how."""
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -8,9 +8,11 @@ from gamester.engine.bits import BIT
 from gamester.engine.laws import AMENDS, CLAIM, Law, trial
 from gamester.engine.trial import Fault
 from gamester.parts.lawful_tricks import LawfulTricks
-from gamester.parts.laws.code import L
+from gamester.parts.laws.code import L, LawCode
 from gamester.parts.laws.tricks import TrickLaw
 from gamester.parts.tricks import K, U, trumps_of
+
+LONG: Final = 3  # tricks turned until a revoke cannot be mended any more, where it can be for long
 
 
 class Revoke(TrickLaw[U, K]):
@@ -82,14 +84,46 @@ class Revoke(TrickLaw[U, K]):
 
 
 class CodeRevoke(Revoke[U, L]):
-    """What was played since a revoke may be played over again; for a card taken back the others may say what is played.
+    """A revoke as a code of laws has it.
 
-    A book says who is asked, and whether any is.
+    It says till when it may be mended, whether the others then say what is played, whether it may be played over when
+    it is found later, and whether several that are found when all is played are one.
     """
 
-    def __init__(self, game: L, name: str) -> None:
+    def __init__(self, game: L, code: LawCode, name: str) -> None:
         super().__init__(game, game.play, game.answers(name))
+        self.code = code
         self.to = game.to
+
+    def mendable(self, s: U, fault: Fault) -> bool:
+        if not self.in_play(s):
+            return False
+        first, seats = self.play.first_of_trick(s), self.play.seats
+        if self.code.mends_long:
+            return first // seats - fault.at // seats <= LONG
+        return fault.at >= first - (seats if self.code.mends_late and s.step == 0 else 0)
+
+    def mended(self, s: U, fault: Fault, finder: i64) -> None:
+        super().mended(s, fault, finder)
+        if self.code.directs:
+            self.ask(s, fault, self.director(s, fault))
+
+    def director(self, s: U, fault: Fault) -> i64:
+        """Who says what is played for the card taken back."""
+        raise NotImplementedError
+
+    def proved(self, s: U, fault: Fault, finder: i64) -> None:
+        fault.settled = True
+        if self.code.once and self.reckoned(s):
+            for other in self.pending(s, fault.seat):
+                other.settled = other.known = True
+        self.costs(s, fault)
+        if self.code.again and self.in_play(s):
+            self.ask(s, fault, finder)
+
+    def costs(self, s: U, fault: Fault) -> None:
+        """What is paid for it."""
+        raise NotImplementedError
 
     def remedies(self, s: U, fault: Fault) -> list[int]:
         over = fault.at < self.now(s)

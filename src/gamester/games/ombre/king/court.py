@@ -25,7 +25,7 @@ class CallTable(CallScreen[Q]):
     codes = CALL_CODES
 
     stakes: CallStakes
-    dues: Dues[CallState]  # what winners have to ask for,
+    dues: Dues[CallState, Any]  # what winners have to ask for,
     after_cut: Law[Any, Any]  # even when the cards are cut,
     count_short: Law[Any, Any]  # and what they count wrongly
 

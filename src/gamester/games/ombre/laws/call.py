@@ -226,7 +226,7 @@ def call_laws(game: CallTable[Any]) -> list[Law[Any, Any]]:
         Dissuade(game, "dissuaded", "dissuade the friend from the Vole"),
     ]
     return [
-        *revoke_laws(game, Renounce(game, "renounce")),
+        *revoke_laws(game, Renounce(game, game.code, "renounce")),
         led,
         DefenderShows(game, game.play, game.answers("shown")),
         *ill,

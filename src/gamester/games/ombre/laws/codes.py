@@ -104,11 +104,6 @@ class Code(LawCode):
     def __init__(self, home: str, ways: str, articles: dict[str, str]) -> None:
         super().__init__(home, ways, articles)
         words = self.ways
-        self.mends_late = "mends-late" in words  # a renounce may be mended until the next trick is led to,
-        self.mends_long = "mends-long" in words  # or until three more tricks are turned
-        self.again = "again" in words  # a renounce that harms is played over
-        self.once = "once" in words  # found when all is played, several renounces are one
-        self.directs = "directs" in words  # the other side says what is played for a card taken back
         self.hasty = "hasty" in words  # a card out of turn that may harm the Ombre is beasted
         self.deals = 3 if "several-deals" in words else 1  # how long a beast that was not laid may be asked for
         self.short_late = "short-late" in words  # a beast counted short is mended in the next deal too

@@ -7,10 +7,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT
 from gamester.engine.laws import CLAIM, Law, trial
 from gamester.engine.trial import Fault
-from gamester.equipment.cards import NAMES
 from gamester.games.ombre.laws.marks import MORE, NUMBER, STOCK_SEEN, TOLD
 from gamester.games.ombre.shared.cards import BLACK_ACES, KINGS, PACK
 from gamester.games.ombre.shared.stand import StandGame
@@ -19,30 +17,19 @@ from gamester.games.ombre.three.court import OmbreTable
 from gamester.games.ombre.three.state import OmbreState
 from gamester.parts.laws.amends import Answer, Objection
 from gamester.parts.laws.code import CodeLaw
-from gamester.parts.laws.deal import ClaimPack, FalsePack, Misdeal, WrongDealer, WrongNumber
+from gamester.parts.laws.deal import ClaimPack, FaceCard, FalsePack, Misdeal, WrongDealer, WrongNumber
 from gamester.parts.laws.hazard import hazard, put_back
 
 FIVE: Final[i64] = 5  # points that a dealer puts into the pool
-FORTY: Final[tuple[str, ...]] = tuple([NAMES[c] for c in PACK])
 MORE_BY: Final = (1, -1, 2, -2)
 
 
-class FaceCard(Misdeal[StandState, StandGame[Any]]):
-    """A card turned up in dealing, wherever it goes: which cards void the deal, and what that costs."""
+class FaceInDealing(FaceCard[StandState, StandGame[Any]]):
+    """It costs something where faults cost points."""
 
-    def open(self, s: StandState, seat: i64) -> list[int]:
-        return [n for n in super().open(s, seat) if PACK[n] in self.game.whole_pack]
-
-    def follows(self, s: StandState, fault: Fault) -> None:
-        card, most = PACK[fault.value], self.game.code.faced
-        worst = BLACK_ACES | KINGS if most == 2 else BLACK_ACES
-        if worst & BIT[card] or len(self.pending(s, fault.seat)) >= most:
-            if self.game.code.points:
-                self.game.fined(s, fault.seat, self.cited)
-            self.game.deal_again(s)
-        else:
-            for p in range(s.game.players):
-                s.known[p] |= BIT[card] & s.hands[p]
+    def costs(self, s: StandState, fault: Fault) -> None:
+        if self.game.code.points:
+            self.game.fined(s, fault.seat, self.cited)
 
 
 class FaceStock(Misdeal[OmbreState, OmbreTable]):
@@ -180,7 +167,7 @@ def dealing_laws(game: StandGame[Any]) -> list[Law[Any, Any]]:
     false = FalsePack(game, "pack", "deal from a false pack")
     return [
         Misdeal(game, "threes", "deal otherwise than is prescribed"),
-        FaceCard(game, "faced", "face in dealing", "card", FORTY),
+        FaceInDealing(game, "faced", PACK, game.code.faced, BLACK_ACES | KINGS if game.code.faced == 2 else BLACK_ACES),
         false,
         ClaimFalse(game, false, "pack", "say that the pack is false"),
     ]

@@ -9,7 +9,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, members
-from gamester.engine.laws import CLAIM, Law, trial
+from gamester.engine.laws import CLAIM, Law, Reckoning, trial
 from gamester.engine.state import TERMINAL
 from gamester.engine.trial import Fault
 from gamester.games.ombre.king.court import CallTable
@@ -122,12 +122,9 @@ class HurryCut(CodeLaw[CallState, CallTable[Any]]):
         return side != 0 and not side & BIT[seat]
 
     def follows(self, s: CallState, fault: Fault) -> None:
-        agreed: i64 = 0
-        who = s.game.after(s.dealer)
-        for _ in range(s.step):
-            agreed |= BIT[who]
-            who = s.game.after(who)
-        trial(s).marks[HURRIED] = 1 + agreed
+        reckoning = s.game.parts[s.part]
+        assert isinstance(reckoning, Reckoning)
+        trial(s).marks[HURRIED] = 1 + reckoning.agreed(s)
         s.game.next(s)
 
 

@@ -4,7 +4,7 @@ gamester-1754, 644-703, 740 and 1583-1607; academy-1768, 6562-6829, 6902-6991 an
 2176-2232.
 """
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import i64
 from typing_extensions import TypeVar
@@ -29,7 +29,6 @@ from gamester.parts.laws.turn import LeadOut, Object, OutOfTurn
 
 E = TypeVar("E", bound=StandState, default=StandState, contravariant=True)
 H = TypeVar("H", bound=StandGame[Any], default=StandGame[Any])
-THREE: Final = 3  # tricks turned until a revoke cannot be mended any more, where it can be for so long
 
 
 class Renounce(CodeRevoke[StandState, StandGame[Any]]):
@@ -40,28 +39,12 @@ class Renounce(CodeRevoke[StandState, StandGame[Any]]):
 
     of_partners = True
 
-    def mendable(self, s: StandState, fault: Fault) -> bool:
-        if not self.in_play(s):
-            return False
-        first, seats = self.play.first_of_trick(s), self.play.seats
-        if self.game.code.mends_long:
-            return first // seats - fault.at // seats <= THREE
-        return fault.at >= first - (seats if self.game.code.mends_late and s.step == 0 else 0)
+    def director(self, s: StandState, fault: Fault) -> i64:
+        return self.game.director(s, fault.seat)
 
-    def mended(self, s: StandState, fault: Fault, finder: i64) -> None:
-        super().mended(s, fault, finder)
-        if self.game.code.directs:
-            self.ask(s, fault, self.game.director(s, fault.seat))
-
-    def proved(self, s: StandState, fault: Fault, finder: i64) -> None:
-        fault.settled = True
-        if self.game.code.once and self.reckoned(s):
-            for other in self.pending(s, fault.seat):
-                other.settled = other.known = True
+    def costs(self, s: StandState, fault: Fault) -> None:
         trial(s).marks[REVOKED + fault.seat] += 1
         self.game.revoked(s, fault, self.cited)
-        if self.game.code.again and self.in_play(s):
-            self.ask(s, fault, finder)
 
 
 class Hasty(OutOfTurn[E, H]):
@@ -219,7 +202,7 @@ def play_laws(game: OmbreTable) -> list[Law[Any, Any]]:
     lead = LeadOut(game, "led", "lead out of turn", "card")
     denied = DenyKing(game, "denies-king", "deny the King and ask Gano in", "suit")
     return [
-        *revoke_laws(game, Renounce(game, "renounce")),
+        *revoke_laws(game, Renounce(game, game.code, "renounce")),
         Hasty(game, game.play, game.answers("hasty")),
         DefenderShows(game, game.play, game.answers("shown")),
         CallShown(game, game.play, game.answers("called")),

@@ -42,7 +42,7 @@ class OmbreTable(OmbreScreen):
 
     stakes: Stakes
     auction: Auction
-    dues: Dues[OmbreState]  # what the Ombre has to ask for,
+    dues: Dues[OmbreState, Any]  # what the Ombre has to ask for,
     owe: Law[Any, Any]  # beasts not laid,
     forget_trump: Law[Any, Any]  # trumps not named,
     hides: Law[Any, Any]  # Spadille hidden,
