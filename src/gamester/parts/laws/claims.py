@@ -4,12 +4,13 @@ from mypy_extensions import i64
 
 from gamester.engine.laws import CLAIM, trial
 from gamester.engine.trial import Fault
-from gamester.parts.laws.amends import About, W
+from gamester.parts.laws.amends import About
 from gamester.parts.laws.code import L
+from gamester.parts.laws.tricks import TrickLaw
 from gamester.parts.tricks import U
 
 
-class Claim(About[U, L, W]):
+class Claim(About[U, L, TrickLaw[U, L]]):
     """Saying it of another. True or false, it is settled then, and not said again."""
 
     kind = CLAIM
@@ -23,13 +24,9 @@ class Claim(About[U, L, W]):
         """What ``seat`` has done for all to see, that may have been against the law."""
         return self.offence.pending(s, seat)
 
-    def proves(self, s: U, fault: Fault, hand: i64) -> bool:
-        """Whether it was, as far as ``hand`` shows it: what he is seen to have held then."""
-        raise NotImplementedError
-
     def shown(self, s: U, fault: Fault, hand: i64) -> bool:
-        """Whether it was, as far as what he holds of ``hand`` and what he has played since show it."""
-        return self.proves(s, fault, hand | trial(s).played_by(fault.seat, fault.at))
+        """Whether it was, as far as what he has played since, and ``hand`` that he still holds, show it."""
+        return self.offence.proves(s, fault, hand | trial(s).played_by(fault.seat, fault.at))
 
     def proved(self, s: U, fault: Fault, finder: i64) -> None:
         """What follows if it was: the common penalty."""

@@ -17,7 +17,7 @@ from gamester.parts.tricks import K, U
 class ShowCard(TrickLaw[U, K]):
     """A card is parted from the hand, so that the others see it, and may call it where their book lets them."""
 
-    def __init__(self, game: K, play: LawfulTricks[U, Any], articles: tuple[str, ...]) -> None:
+    def __init__(self, game: K, play: LawfulTricks[Any, Any], articles: tuple[str, ...]) -> None:
         super().__init__(game, play, "show a card", "card", (), articles)
 
     def cards(self, s: U, seat: i64) -> i64:

@@ -132,6 +132,10 @@ class TrickLaw(Law[U, K]):
     def asks(self, s: U, fault: Fault) -> str:
         return self.question or super().asks(s, fault)
 
+    def proves(self, s: U, fault: Fault, hand: i64) -> bool:
+        """Of what is no offence in itself: whether it was one by him who held ``hand``."""
+        raise NotImplementedError
+
     def remedies(self, s: U, fault: Fault) -> list[int]:
         return sorted([self.new_deal, self.stand])
 

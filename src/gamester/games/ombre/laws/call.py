@@ -15,7 +15,7 @@ from gamester.games.ombre.king.court import CallTable
 from gamester.games.ombre.king.parts import plain_bid
 from gamester.games.ombre.king.state import ALONE, CallState
 from gamester.games.ombre.laws.marks import TOLD_TRUMP
-from gamester.games.ombre.laws.play import DefenderShows, Hasty, Renounce, TurnHand
+from gamester.games.ombre.laws.play import DefenderShows, Renounce, TurnHand
 from gamester.games.ombre.shared.cards import KINGS, matadores, run_of_trumps
 from gamester.games.ombre.shared.state import NO_VOLE, UNDERTAKEN
 from gamester.parts.laws.claims import Claim
@@ -24,11 +24,12 @@ from gamester.parts.laws.exposed import CallCard, DrawOut, HoldTo, ShowHand
 from gamester.parts.laws.mistrump import TellTrump, TurnFalsely
 from gamester.parts.laws.naming import Misname, NameLaw, NameTwo
 from gamester.parts.laws.revoke import revoke_laws
+from gamester.parts.laws.turn import OutOfTurn
 
 SURE: Final = 5  # tricks that may be shown for the Vole
 
 
-class LeadUntimely(Hasty[CallState, CallTable[Any]]):
+class LeadUntimely(OutOfTurn[CallState, CallTable[Any]]):
     """A card out of turn goes back; a matadore or the King called, led to be known by it, shuts the Vole."""
 
     def follows(self, s: CallState, fault: Fault) -> None:
@@ -36,13 +37,17 @@ class LeadUntimely(Hasty[CallState, CallTable[Any]]):
         if s.led < 0 and BIT[fault.value] & signals_of(s) and fault.seat != s.ombre:
             self.game.shut_vole(s, fault.seat)
 
+    def proves(self, s: CallState, fault: Fault, hand: i64) -> bool:
+        """Whether he had Kings that could be trumped."""
+        return hand & KINGS & ~BIT[13 * s.trump + KING] & ~signals_of(s) != 0
+
 
 def signals_of(t: CallState) -> i64:
     """The cards by which a friend would make himself known."""
     return matadores(t.trump) | (BIT[t.called] if t.called >= 0 else 0)
 
 
-class ClaimIll(Claim[CallState, CallTable[Any], LeadUntimely]):
+class ClaimIll(Claim[CallState, CallTable[Any]]):
     """At the end it is said that the friend so made himself known to save other Kings of his: he is beasted."""
 
     def open(self, s: CallState, seat: i64) -> list[int]:
@@ -52,10 +57,6 @@ class ClaimIll(Claim[CallState, CallTable[Any], LeadUntimely]):
     def doubtful(self, s: CallState, seat: i64) -> list[Fault]:
         some = signals_of(s)
         return [f for f in super().doubtful(s, seat) if f.at % self.play.seats == 0 and some & BIT[f.value]]
-
-    def proves(self, s: CallState, fault: Fault, hand: i64) -> bool:
-        """Whether he had Kings that could be trumped."""
-        return hand & KINGS & ~BIT[13 * s.trump + KING] & ~signals_of(s) != 0
 
 
 class DrawsOut(DrawOut[CallState, CallTable[Any]]):

@@ -80,18 +80,13 @@ class ClaimFalse(ClaimPack[StandState, StandGame[Any]]):
             super().found(s, false)
 
 
-def any_wrong(t: OmbreState) -> bool:
-    """Whether somebody was dealt a wrong number."""
-    return any(n for n in trial(t).marks[NUMBER:TOLD])
-
-
 class DealNumber(WrongNumber[OmbreState, OmbreTable]):
     """One card more or less is put right as the code says; more than ten, or fewer than eight, is a new deal."""
 
     question = "A wrong number of cards: shall they be dealt again?"
 
     def open(self, s: OmbreState, seat: i64) -> list[int]:
-        if any_wrong(s):
+        if any(n for n in trial(s).marks[NUMBER:TOLD]):
             return []
         return [v for v in super().open(s, seat) if self.game.has_hand(s, v % s.game.players)]
 
@@ -156,7 +151,8 @@ class DemandDeal(CodeLaw[OmbreState, OmbreTable]):
     kind = CLAIM
 
     def when(self, s: OmbreState, seat: i64) -> bool:
-        return any_wrong(s) and self.game.untouched(s) and seat != s.dealer and not trial(s).marks[MORE]
+        wrong = any(n for n in trial(s).marks[NUMBER:TOLD]) and not trial(s).marks[MORE]
+        return wrong and self.game.untouched(s) and seat != s.dealer
 
     def done(self, s: OmbreState, seat: i64, value: i64) -> None:
         self.game.deal_again(s)

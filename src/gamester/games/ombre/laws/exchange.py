@@ -1,7 +1,6 @@
-"""Laws of the exchange in Ombre: too many or too few taken, out of turn, cards seen; a deal that is given up.
+"""Laws of the exchange in Ombre: too many or too few cards taken, out of turn, cards of the stock or of another seen.
 
-gamester-1754, 626-636, 705, 1120-1122, 1556-1581 and 1633; academy-1768, 6434-6545, 6595-6665, 7252, 8015-8021,
-8151-8184 and 8419; ombre-1878, 2176-2187.
+gamester-1754, 626-636, 705 and 1556-1581; academy-1768, 6434-6545, 7252, 8151-8184 and 8419; ombre-1878, 2176-2187.
 """
 
 from typing import Any, Final
@@ -13,18 +12,14 @@ from gamester.engine.laws import Law, trial
 from gamester.engine.trial import Fault
 from gamester.games.ombre.laws.marks import MIXED, NUMBER, SHUT_VOLE, TOLD
 from gamester.games.ombre.laws.play import TurnHand
-from gamester.games.ombre.shared.cards import SPADILLE
-from gamester.games.ombre.shared.state import BARRED, PASSED, UNDERTAKEN
+from gamester.games.ombre.shared.state import BARRED, UNDERTAKEN
 from gamester.games.ombre.three.court import OmbreTable
 from gamester.games.ombre.three.exchange import Exchange
 from gamester.games.ombre.three.state import OmbreState
 from gamester.parts.laws.amends import Answer
 from gamester.parts.laws.code import CodeLaw
 
-SEEN: Final[tuple[str, ...]] = ("unseen", "mixed with the hand")
-ABOVE: Final[tuple[str, ...]] = ("three of his own seen", "six of his own seen")
-SHOWN: Final[tuple[str, ...]] = ("and show the hand", "without showing it")
-FACES: Final[tuple[str, ...]] = ("face down", "face up")
+ABOVE: Final = ("three of his own seen", "six of his own seen")
 
 
 class TakeFewer(CodeLaw[OmbreState, OmbreTable]):
@@ -143,52 +138,11 @@ class TakeAnothers(CodeLaw[OmbreState, OmbreTable]):
             self.game.fined(s, fault.seat, self.cited)
 
 
-class Quit(CodeLaw[OmbreState, OmbreTable]):
-    """The Ombre gives the game up: a beast, two if he shows his hand, and the others divide what he played for."""
-
-    def when(self, s: OmbreState, seat: i64) -> bool:
-        return self.at_cards(s) and seat == s.ombre and s.game.players > 2
-
-    def follows(self, s: OmbreState, fault: Fault) -> None:
-        for _ in range(2 - fault.value):
-            self.beast(s, fault.seat)
-        self.game.stakes.share_out(s, self.cited)
-        s.ombre = -1  # nobody has won or lost it
-        self.game.finish_deal(s)
-
-
-class ThrowUp(CodeLaw[OmbreState, OmbreTable]):
-    """Who has passed lays his cards on the stock though another may play: that one may have a new deal."""
-
-    question = "Cards thrown up before you have spoken: shall they be dealt again?"
-
-    def when(self, s: OmbreState, seat: i64) -> bool:
-        early = self.in_part(s, "auction") and s.calls[seat] == PASSED and self.plays(s, seat)
-        return early and not self.pending(s, seat)
-
-    def follows(self, s: OmbreState, fault: Fault) -> None:
-        if fault.value == 1:
-            s.known[fault.seat] |= s.hands[fault.seat]
-            self.beast(s, fault.seat)
-        self.ask(s, fault, s.turn)
-
-
-class HideSpadille(CodeLaw[OmbreState, OmbreTable]):
-    """Where Spadille is forced its holder does not own to it: the stock is looked through, and he is beasted."""
-
-    hidden = True
-
-    def when(self, s: OmbreState, seat: i64) -> bool:
-        forced = s.game.players > 2 and self.game.choice("all_pass") == "spadille"
-        open_yet = forced and self.in_part(s, "auction") and not s.bid and not self.pending(s, seat)
-        return open_yet and s.hands[seat] & BIT[SPADILLE] != 0
-
-
 def exchange_laws(game: OmbreTable) -> list[Law[Any, Any]]:
     """The laws of the exchange."""
     fewer = TakeFewer(game, "fewer", "take one card fewer")
     return [
-        TakeMore(game, "more", "take one card more", "how", SEEN),
+        TakeMore(game, "more", "take one card more", "how", ("unseen", "mixed with the hand")),
         fewer,
         Answer(game, fewer, "fewer", "take the card that is wanting"),
         TakeEarly(game, "early", "take in before one's turn"),
@@ -198,14 +152,4 @@ def exchange_laws(game: OmbreTable) -> list[Law[Any, Any]]:
         LookDiscard(game, "discard", "look at one's discard"),
         TurnHand(game, "turns", "turn up the cards of", "seat"),
         TakeAnothers(game, "anothers", "take up another's cards", "when", ABOVE),
-    ]
-
-
-def quit_laws(game: OmbreTable) -> list[Law[Any, Any]]:
-    """Those against giving the deal up."""
-    game.hides = HideSpadille(game, "hides", "hide Spadille")
-    return [
-        Quit(game, "quits", "give the game up", "how", SHOWN),
-        ThrowUp(game, "thrown", "throw the cards up", "how", FACES),
-        game.hides,
     ]

@@ -24,7 +24,6 @@ from gamester.parts.laws.amends import Answer, Objection
 from gamester.parts.laws.code import CodeLaw
 from gamester.parts.laws.dues import Dues, due_laws
 
-LAID: Final[tuple[str, ...]] = ("no beast", "half a beast")
 QUARTER: Final[i64] = 4  # as 56 counted for 42
 
 
@@ -185,7 +184,7 @@ class CountShort(CodeLaw[CallState, CallTable[Any]]):
 def pay_laws(game: OmbreTable) -> list[Law[Any, Any]]:
     """The laws of payment in Ombre."""
     game.dues = OmbreDues(game, DUES, late=False)
-    game.owe = OweBeast(game, "owing", "lay", "beast", LAID)
+    game.owe = OweBeast(game, "owing", "lay", "beast", ("no beast", "half a beast"))
     return [
         *due_laws(game, game.play, game.dues, game.answers("forgot"), game.answers("wrongly")),
         game.owe,

@@ -1,22 +1,21 @@
-"""Laws of play: the renounce, cards out of turn, cards and hands shown, which Ombre shares with its kin; Gano.
+"""Laws of play: the renounce, cards out of turn, cards and hands shown, in Ombre and its kin; Gano; a deal given up.
 
-gamester-1754, 644-703, 740 and 1583-1607; academy-1768, 6562-6829, 6902-6991 and 8185-8314; ombre-1878, 1004-1030 and
-2176-2232.
+gamester-1754, 644-703, 740, 1120-1122 and 1583-1633; academy-1768, 6520-6829, 6902-6991, 8015-8021 and 8185-8314;
+ombre-1878, 1004-1030 and 2176-2232.
 """
 
 from typing import Any
 
 from mypy_extensions import i64
-from typing_extensions import TypeVar
 
 from gamester.engine.bits import BIT
 from gamester.engine.laws import CLAIM, Law, trial
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import KING
 from gamester.games.ombre.laws.marks import REVOKED
-from gamester.games.ombre.shared.cards import follow
+from gamester.games.ombre.shared.cards import SPADILLE, follow
 from gamester.games.ombre.shared.stand import StandGame
-from gamester.games.ombre.shared.state import CODILLE, StandState
+from gamester.games.ombre.shared.state import CODILLE, PASSED, StandState
 from gamester.games.ombre.three.court import OmbreTable
 from gamester.games.ombre.three.state import OmbreState
 from gamester.parts.laws.amends import TakeUp
@@ -26,9 +25,6 @@ from gamester.parts.laws.exposed import CallCard, LetFall, ShowCard, ShowHand, T
 from gamester.parts.laws.mistrump import MisTrump
 from gamester.parts.laws.revoke import CodeRevoke, revoke_laws
 from gamester.parts.laws.turn import LeadOut, Object, OutOfTurn
-
-E = TypeVar("E", bound=StandState, default=StandState, contravariant=True)
-H = TypeVar("H", bound=StandGame[Any], default=StandGame[Any])
 
 
 class Renounce(CodeRevoke[StandState, StandGame[Any]]):
@@ -47,20 +43,20 @@ class Renounce(CodeRevoke[StandState, StandGame[Any]]):
         self.game.revoked(s, fault, self.cited)
 
 
-class Hasty(OutOfTurn[E, H]):
+class Hasty(OutOfTurn[OmbreState, OmbreTable]):
     """Some beast a defender whose card the Ombre had yet to meet."""
 
-    def follows(self, s: E, fault: Fault) -> None:
+    def follows(self, s: OmbreState, fault: Fault) -> None:
         super().follows(s, fault)
         unmet = not self.partners(s, fault.seat, s.ombre) and s.trick[s.ombre] < 0
         if self.game.code.hasty and unmet:
             self.game.beasted(s, fault.seat, self.cited, False)
 
 
-class DefenderShows(ShowCard[E, H]):
+class DefenderShows(ShowCard[StandState, StandGame[Any]]):
     """A defender parts a card from his hand, so that the Ombre sees it."""
 
-    def cards(self, s: E, seat: i64) -> i64:
+    def cards(self, s: StandState, seat: i64) -> i64:
         return super().cards(s, seat) if seat != s.ombre else 0
 
 
@@ -139,7 +135,7 @@ class DemandGano(CodeLaw[OmbreState, OmbreTable]):
 class DenyKing(CodeLaw[OmbreState, OmbreTable]):
     """A defender who plays a card of a suit says that he has not its King, and asks Gano of his friend's.
 
-    All hear it; whether it is true the cards show later.
+    All hear it; whether it is true the cards show later, and he is beasted wherever it is found.
     """
 
     def open(self, s: OmbreState, seat: i64) -> list[int]:
@@ -156,10 +152,6 @@ class DenyKing(CodeLaw[OmbreState, OmbreTable]):
     def follows(self, s: OmbreState, fault: Fault) -> None:
         s.signal = 1
         trial(s).bound[fault.seat] = self.of_suit(s, fault.value)
-
-
-class ClaimKing(Claim[OmbreState, OmbreTable, DenyKing]):
-    """Saying that he had it: he is beasted if he had, wherever it is found."""
 
     def proves(self, s: OmbreState, fault: Fault, hand: i64) -> bool:
         return hand & BIT[13 * fault.value + KING] != 0
@@ -196,9 +188,51 @@ class ClaimCodille(CodeLaw[OmbreState, OmbreTable]):
         return False
 
 
+class Quit(CodeLaw[OmbreState, OmbreTable]):
+    """The Ombre gives the game up: a beast, two if he shows his hand, and the others divide what he played for."""
+
+    def when(self, s: OmbreState, seat: i64) -> bool:
+        return self.at_cards(s) and seat == s.ombre and s.game.players > 2
+
+    def follows(self, s: OmbreState, fault: Fault) -> None:
+        for _ in range(2 - fault.value):
+            self.beast(s, fault.seat)
+        self.game.stakes.share_out(s, self.cited)
+        s.ombre = -1  # nobody has won or lost it
+        self.game.finish_deal(s)
+
+
+class ThrowUp(CodeLaw[OmbreState, OmbreTable]):
+    """Who has passed lays his cards on the stock though another may play: that one may have a new deal."""
+
+    question = "Cards thrown up before you have spoken: shall they be dealt again?"
+
+    def when(self, s: OmbreState, seat: i64) -> bool:
+        early = self.in_part(s, "auction") and s.calls[seat] == PASSED and self.plays(s, seat)
+        return early and not self.pending(s, seat)
+
+    def follows(self, s: OmbreState, fault: Fault) -> None:
+        if fault.value == 1:
+            s.known[fault.seat] |= s.hands[fault.seat]
+            self.beast(s, fault.seat)
+        self.ask(s, fault, s.turn)
+
+
+class HideSpadille(CodeLaw[OmbreState, OmbreTable]):
+    """Where Spadille is forced its holder does not own to it: the stock is looked through, and he is beasted."""
+
+    hidden = True
+
+    def when(self, s: OmbreState, seat: i64) -> bool:
+        forced = s.game.players > 2 and self.game.choice("all_pass") == "spadille"
+        open_yet = forced and self.in_part(s, "auction") and not s.bid and not self.pending(s, seat)
+        return open_yet and s.hands[seat] & BIT[SPADILLE] != 0
+
+
 def play_laws(game: OmbreTable) -> list[Law[Any, Any]]:
     """What can be done out of order in the tricks of Ombre."""
     game.mistrump = MisTrump(game, "mistrump", "trump by mistake with", "card")
+    game.hides = HideSpadille(game, "hides", "hide Spadille")
     lead = LeadOut(game, "led", "lead out of turn", "card")
     denied = DenyKing(game, "denies-king", "deny the King and ask Gano in", "suit")
     return [
@@ -216,6 +250,9 @@ def play_laws(game: OmbreTable) -> list[Law[Any, Any]]:
         TellFriend(game, "tells", "tell the friend of a card", "card"),
         DemandGano(game, "demands-gano", "demand Gano as Ombre"),
         denied,
-        ClaimKing(game, denied, "denies-king", "claim the King denied by", "seat"),
+        Claim(game, denied, "denies-king", "claim the King denied by", "seat"),
         ClaimCodille(game, "given-codille", "claim a codille given away"),
+        Quit(game, "quits", "give the game up", "how", ("and show the hand", "without showing it")),
+        ThrowUp(game, "thrown", "throw the cards up", "how", ("face down", "face up")),
+        game.hides,
     ]

@@ -18,7 +18,7 @@ from gamester.games.ombre.three.state import GASCARILLE, SOLO, OmbreState, is_so
 from gamester.parts.laws.amends import Answer, Mend
 from gamester.parts.laws.naming import Misname, NameLaw, NameTwo
 
-UNNAMED: Final[tuple[str, ...]] = ("and forget it", "and hint at it")
+UNNAMED: Final = ("and forget it", "and hint at it")
 BEFORE: Final[tuple[str, ...]] = tuple([f"{suit}{more}" for more in ("", " and take in") for suit in SUIT_WORDS])
 NOBODY: Final = -1  # has been asked yet for a trump that was forgotten
 OMBRE: Final = 2  # the third to be asked

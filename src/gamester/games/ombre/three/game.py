@@ -17,7 +17,7 @@ from gamester.engine.rng import advance, mix
 from gamester.engine.sample import Dealer
 from gamester.equipment.cards import NAMES, SUITS
 from gamester.games.ombre.laws.deal import deal_laws
-from gamester.games.ombre.laws.exchange import exchange_laws, quit_laws
+from gamester.games.ombre.laws.exchange import exchange_laws
 from gamester.games.ombre.laws.pay import pay_laws
 from gamester.games.ombre.laws.play import play_laws
 from gamester.games.ombre.laws.pool import LawfulPool
@@ -164,8 +164,8 @@ class Ombre(OmbreTable):
         return append(out, SOLO_VOLE) if self.flag("contre") else out
 
     def law_list(self) -> list[Law[Any, Any]]:
-        laws = [*deal_laws(self), *trump_laws(self), *exchange_laws(self), *play_laws(self), *quit_laws(self)]
-        return in_force([*laws, *pay_laws(self)])
+        laws = [*deal_laws(self), *trump_laws(self), *exchange_laws(self), *play_laws(self), *pay_laws(self)]
+        return in_force(laws)
 
     def new_state(self) -> OmbreState:
         return OmbreState(self)
