@@ -189,17 +189,18 @@ class Reckoning(Part):
         else:
             s.game.next(s)
 
-    def agreed(self, s: State) -> i64:
-        """The seats that have agreed, as a set."""
-        out: i64 = 0
-        seat = s.game.after(s.dealer)
-        for _ in range(s.step):
-            out |= BIT[seat]
-            seat = s.game.after(seat)
-        return out
-
     def prompt(self, s: State) -> str:
         return "Agree to the deal, or make a claim"
+
+
+def agreed(s: State) -> i64:
+    """The seats that have agreed to the deal so far, as a set, where they are asked for it."""
+    out: i64 = 0
+    seat = s.game.after(s.dealer)
+    for _ in range(s.step):
+        out |= BIT[seat]
+        seat = s.game.after(seat)
+    return out
 
 
 def doer(s: State, action: i64) -> i64:

@@ -51,7 +51,7 @@ class LeadOut(CodeLaw[U, L]):
         return None
 
 
-class Object(About[U, L, LeadOut[U, L]]):
+class ObjectToLead(About[U, L, LeadOut[U, L]]):
     """Objecting to it. The cards go back, and he leads whose lead it was; or somebody decides whether they do."""
 
     kind = CLAIM

@@ -9,7 +9,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, members
-from gamester.engine.laws import CLAIM, Law, Reckoning, trial
+from gamester.engine.laws import CLAIM, Law, agreed, trial
 from gamester.engine.state import TERMINAL
 from gamester.engine.trial import Fault
 from gamester.games.ombre.king.court import CallTable
@@ -121,9 +121,7 @@ class HurryCut(CodeLaw[CallState, CallTable[Any]]):
         return side != 0 and not side & BIT[seat]
 
     def follows(self, s: CallState, fault: Fault) -> None:
-        reckoning = s.game.parts[s.part]
-        assert isinstance(reckoning, Reckoning)
-        trial(s).marks[HURRIED] = 1 + reckoning.agreed(s)
+        trial(s).marks[HURRIED] = 1 + agreed(s)
         s.game.next(s)
 
 

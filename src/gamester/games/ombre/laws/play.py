@@ -24,7 +24,7 @@ from gamester.parts.laws.code import CodeLaw
 from gamester.parts.laws.exposed import CallCard, LetFall, ShowCard, ShowHand, TurnUp
 from gamester.parts.laws.mistrump import MisTrump
 from gamester.parts.laws.revoke import CodeRevoke, revoke_laws
-from gamester.parts.laws.turn import LeadOut, Object, OutOfTurn
+from gamester.parts.laws.turn import LeadOut, ObjectToLead, OutOfTurn
 
 
 class Renounce(CodeRevoke[StandState, StandGame[Any]]):
@@ -93,7 +93,7 @@ class BeastedHand(ShowHand[OmbreState, OmbreTable]):
         self.game.beasted(s, fault.seat, self.cited, False)
 
 
-class ObjectLead(Object[OmbreState, OmbreTable]):
+class ObjectLead(ObjectToLead[OmbreState, OmbreTable]):
     """Points are paid, and the cards go back unless the trick is full; in the appendix somebody decides.
 
     The Ombre pays nothing there, until the trick is turned: he who plays after him decides; for a defender the Ombre.
