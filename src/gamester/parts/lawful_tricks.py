@@ -82,8 +82,9 @@ class LawfulTricks(Tricks[U, K]):
         at: i64 = 64 * trumps_of(s)
         best: i64 = -1
         for c in members(cards):
-            more = power[at + c] - power[at + best] if best >= 0 else 0
-            if best < 0 or (more > 0 if strong else more < 0):
+            above = best >= 0 and power[at + c] > power[at + best]
+            below = best >= 0 and power[at + c] < power[at + best]
+            if best < 0 or (above if strong else below):
                 best = c
         trial(s).bound[s.turn] = BIT[best]
 

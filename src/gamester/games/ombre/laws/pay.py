@@ -150,8 +150,8 @@ class CountShort(CodeLaw[CallState, CallTable[Any]]):
     """A winner counts the beast for less, and draws no more: mended in the deal itself, or by some in the next."""
 
     def when(self, s: CallState, seat: i64) -> bool:
-        counts = winners(self.game, s) & BIT[seat] and s.beasts_going and s.going >= QUARTER
-        return bool(counts) and not trial(s).marks[SHORT] and (s.vole != BARRED or s.bid <= WITH_VOLE)
+        draws = winners(self.game, s) & BIT[seat] != 0 and s.beasts_going != 0 and s.going >= QUARTER
+        return draws and not trial(s).marks[SHORT] and (s.vole != BARRED or s.bid <= WITH_VOLE)
 
     def follows(self, s: CallState, fault: Fault) -> None:
         trial(s).marks[SHORT] = s.going // QUARTER
