@@ -82,6 +82,11 @@ class Trial:
         self.bound = ZEROS[: len(self.bound)]
         self.asked = -1
 
+    def blank(self, kept: int) -> None:
+        """What is marked is forgotten, but for the first so many marks."""
+        for n in range(kept, len(self.marks)):
+            self.marks[n] = 0
+
     def numbers(self) -> list[int]:
         """All of it as whole numbers; ``read`` is the inverse."""
         out = [int(self.asked), int(self.part), int(self.turn), len(self.faults)]

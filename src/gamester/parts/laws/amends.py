@@ -31,6 +31,10 @@ class Mend(About[U, L, W]):
 
     def done(self, s: U, seat: i64, value: i64) -> None:
         self.offence.forgive(s, seat)
+        self.mended(s, seat, value)
+
+    def mended(self, s: U, seat: i64, value: i64) -> None:
+        """How it is put right."""
 
 
 class TakeUp(Mend[U, L, W]):

@@ -59,7 +59,8 @@ class Remedies:
     highest = -1  # what is to be played for a card taken back,
     lowest = -1
     free = -1
-    suit = -1  # and the first of four by which a suit is chosen
+    suit = -1  # the first of four by which a suit is chosen,
+    silent = -1  # and that by which none is
 
 
 class LawfulGame(TrickGame[T]):

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
-from gamester.engine.laws import CLAIM
+from gamester.engine.laws import CLAIM, trial
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import NAMES
 from gamester.parts.laws.amends import About
@@ -79,20 +79,59 @@ class WrongDealer(CodeLaw[U, L]):
 
 
 class WrongNumber(Misdeal[U, L]):
-    """Cards too many or too few are dealt to somebody, who should have ``each``; ``by``: how many more there may be."""
+    """Cards too many or too few are dealt to somebody; he may say so in time.
 
-    def __init__(self, game: L, name: str, each: int, by: tuple[int, ...]) -> None:
+    ``each``: how many he should have; ``by``: how many more there may be. ``number`` and ``told``: where the trial
+    marks by seat how many are too many, and whether that was said.
+    """
+
+    def __init__(self, game: L, name: str, each: int, by: tuple[int, ...], number: int, told: int) -> None:
         dealt = [f"{SPELT[each + more - 6]} cards to {one}" for more in by for one in game.seat_names()]
         super().__init__(game, name, "deal", "hand", tuple(dealt))
         self.by = by
+        self.number_at = number
+        self.told_at = told
 
-    def whose(self, fault: Fault) -> i64:
-        """To whom."""
-        return fault.value % self.game.players
+    def wrong(self, s: U) -> bool:
+        """Whether somebody was dealt a wrong number."""
+        return any(trial(s).marks[self.number_at + p] != 0 for p in range(s.game.players))
 
-    def too_many(self, fault: Fault) -> i64:
-        """How many too many, or below nothing too few."""
-        return self.by[fault.value // self.game.players]
+    def open(self, s: U, seat: i64) -> list[int]:
+        held = [v for v in super().open(s, seat) if self.plays(s, v % s.game.players)]
+        return [] if self.wrong(s) else held
+
+    def follows(self, s: U, fault: Fault) -> None:
+        whose = fault.value % s.game.players
+        by = self.by[fault.value // s.game.players]
+        trial(s).marks[self.number_at + whose] = by
+        self.dealt(s, fault, whose, by)
+
+    def dealt(self, s: U, fault: Fault, whose: i64, by: i64) -> None:
+        """What follows, so many too many being dealt to ``whose``: below nothing, too few."""
+        raise NotImplementedError
+
+    def answerable(self, s: U, seat: i64) -> bool:
+        marks = trial(s).marks
+        return marks[self.number_at + seat] != 0 and not marks[self.told_at + seat] and self.in_time(s, seat)
+
+    def in_time(self, s: U, seat: i64) -> bool:
+        """Whether ``seat`` may still say that it has a wrong number."""
+        raise NotImplementedError
+
+    def answer(self, s: U, seat: i64, value: i64) -> None:
+        trial(s).marks[self.told_at + seat] = 1
+
+
+class DemandDeal(About[U, L, WrongNumber[U, L]]):
+    """Where a wrong number is dealt the others may demand a new deal, until anybody has spoken."""
+
+    kind = CLAIM
+
+    def when(self, s: U, seat: i64) -> bool:
+        return self.offence.wrong(s) and self.game.untouched(s) and seat != s.dealer
+
+    def done(self, s: U, seat: i64, value: i64) -> None:
+        self.game.deal_again(s)
 
 
 class FalsePack(Misdeal[U, L]):

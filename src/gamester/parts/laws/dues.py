@@ -4,9 +4,10 @@ from typing import Any, Generic
 
 from mypy_extensions import i64
 
-from gamester.engine.laws import AMENDS, Law
+from gamester.engine.laws import AMENDS, CLAIM, Law
 from gamester.engine.trial import Fault
 from gamester.parts.lawful_tricks import LawfulTricks
+from gamester.parts.laws.code import CodeLaw, L
 from gamester.parts.laws.tricks import TrickLaw
 from gamester.parts.tricks import K, U
 
@@ -91,6 +92,30 @@ class AskAfterAll(TrickLaw[U, K]):
     def done(self, s: U, seat: i64, value: i64) -> None:
         for fault in self.dues.mendable(s, seat, value):
             fault.settled = True
+
+
+class AskLate(CodeLaw[U, L]):
+    """It is asked for in the next deal, where it was kept for that: by a fault, its value 8 * counters and who pays."""
+
+    kind = CLAIM
+    sure = True
+
+    def kept(self, s: U, seat: i64, due: i64) -> list[Fault]:
+        """What ``seat`` may still ask for, as faults."""
+        kept = [f for f in self.noted(s, s.deal - 1) if f.seat == seat and f.at == due and not f.settled]
+        return kept if s.turn >= 0 and self.in_time(s, seat) else []
+
+    def in_time(self, s: U, seat: i64) -> bool:
+        """Whether ``seat`` has a right to ask so late."""
+        raise NotImplementedError
+
+    def open(self, s: U, seat: i64) -> list[int]:
+        return [n for n in range(len(self.values)) if self.kept(s, seat, n)]
+
+    def done(self, s: U, seat: i64, value: i64) -> None:
+        for fault in self.kept(s, seat, value):
+            fault.settled = True
+            s.pay(fault.value % 8, seat, fault.value // 8, self.cited)
 
 
 def due_laws(

@@ -81,8 +81,7 @@ class HoldToShown(HoldTo[CallState, CallTable[Any]]):
             super().hold(s, fault)
 
     def remedies(self, s: CallState, fault: Fault) -> list[int]:
-        lay_it = [self.game.lay_it]
-        return [*lay_it, self.game.plead] if s.holder == fault.seat else lay_it
+        return [self.game.lay_it] + ([self.game.plead] if s.holder == fault.seat else [])
 
     def settle(self, s: CallState, fault: Fault, action: i64) -> None:
         if action == self.game.plead:

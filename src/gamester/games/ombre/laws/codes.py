@@ -1,7 +1,4 @@
-"""The codes of laws of Ombre, of Quadrille and of their kin: which articles answer each offence, and where they differ.
-
-What a code has no article for cannot be done under it.
-"""
+"""The codes of laws of Ombre, of Quadrille and of their kin: which articles answer each offence, and where they differ."""
 
 from typing import Final
 

@@ -7,17 +7,16 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from gamester.engine.laws import CLAIM, Law, trial
+from gamester.engine.laws import Law, trial
 from gamester.engine.trial import Fault
-from gamester.games.ombre.laws.marks import MORE, NUMBER, STOCK_SEEN, TOLD
+from gamester.games.ombre.laws.marks import NUMBER, STOCK_SEEN, TOLD
 from gamester.games.ombre.shared.cards import BLACK_ACES, KINGS, PACK
 from gamester.games.ombre.shared.stand import StandGame
 from gamester.games.ombre.shared.state import PASSED, StandState
 from gamester.games.ombre.three.court import OmbreTable
 from gamester.games.ombre.three.state import OmbreState
 from gamester.parts.laws.amends import Answer, Objection
-from gamester.parts.laws.code import CodeLaw
-from gamester.parts.laws.deal import ClaimPack, FaceCard, FalsePack, Misdeal, WrongDealer, WrongNumber
+from gamester.parts.laws.deal import ClaimPack, DemandDeal, FaceCard, FalsePack, Misdeal, WrongDealer, WrongNumber
 from gamester.parts.laws.hazard import hazard, put_back
 
 FIVE: Final[i64] = 5  # points that a dealer puts into the pool
@@ -85,15 +84,8 @@ class DealNumber(WrongNumber[OmbreState, OmbreTable]):
 
     question = "A wrong number of cards: shall they be dealt again?"
 
-    def open(self, s: OmbreState, seat: i64) -> list[int]:
-        if any(n for n in trial(s).marks[NUMBER:TOLD]):
-            return []
-        return [v for v in super().open(s, seat) if self.game.has_hand(s, v % s.game.players)]
-
-    def follows(self, s: OmbreState, fault: Fault) -> None:
+    def dealt(self, s: OmbreState, fault: Fault, whose: i64, by: i64) -> None:
         game, code = self.game, self.game.code
-        whose, by = self.whose(fault), self.too_many(fault)
-        trial(s).marks[NUMBER + whose] = by
         costs = code.points and not code.consent and by > 0
         own = costs and whose == s.dealer
         if own:
@@ -126,36 +118,17 @@ class DealNumber(WrongNumber[OmbreState, OmbreTable]):
         if action == self.new_deal:
             self.game.deal_again(s)
             return
-        whose, marks = self.whose(fault), trial(s).marks
+        whose: i64 = fault.value % s.game.players
+        marks = trial(s).marks
         if marks[NUMBER + whose] < 0:
             marks[NUMBER + whose] = 0
         self.game.hand_out(s, whose, 1)
 
-    def answerable(self, s: OmbreState, seat: i64) -> bool:
-        """Whether he still has not spoken, or taken in, and may say that he has too many or too few."""
-        marks = trial(s).marks
+    def in_time(self, s: OmbreState, seat: i64) -> bool:
         late = not self.game.code.tells_first  # until he takes in
-        if not marks[NUMBER + seat] or marks[TOLD + seat]:
-            return False
         if self.in_part(s, "auction"):
             return s.calls[seat] == 0 or late
         return (seat != s.ombre or late) and self.in_part(s, "exchange") and not s.threw[seat]
-
-    def answer(self, s: OmbreState, seat: i64, value: i64) -> None:
-        trial(s).marks[TOLD + seat] = 1
-
-
-class DemandDeal(CodeLaw[OmbreState, OmbreTable]):
-    """Where ten or eight are dealt the others may demand a new deal."""
-
-    kind = CLAIM
-
-    def when(self, s: OmbreState, seat: i64) -> bool:
-        wrong = any(n for n in trial(s).marks[NUMBER:TOLD]) and not trial(s).marks[MORE]
-        return wrong and self.game.untouched(s) and seat != s.dealer
-
-    def done(self, s: OmbreState, seat: i64, value: i64) -> None:
-        self.game.deal_again(s)
 
 
 def dealing_laws(game: StandGame[Any]) -> list[Law[Any, Any]]:
@@ -172,7 +145,7 @@ def dealing_laws(game: StandGame[Any]) -> list[Law[Any, Any]]:
 def deal_laws(game: OmbreTable) -> list[Law[Any, Any]]:
     """What he may do wrong where there is an exchange."""
     stock = FaceStock(game, "stock", "leave a card faced in the stock")
-    number = DealNumber(game, "number", int(game.each), MORE_BY[: game.code.numbers])
+    number = DealNumber(game, "number", int(game.each), MORE_BY[: game.code.numbers], NUMBER, TOLD)
     return [
         *dealing_laws(game),
         stock,
@@ -180,5 +153,5 @@ def deal_laws(game: OmbreTable) -> list[Law[Any, Any]]:
         DealOutOfTurn(game, "turn"),
         number,
         Answer(game, number, "told", "declare a wrong number of cards"),
-        DemandDeal(game, "demanded", "demand the deal again"),
+        DemandDeal(game, number, "demanded", "demand the deal again"),
     ]

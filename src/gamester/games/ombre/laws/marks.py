@@ -3,7 +3,6 @@
 from typing import Final
 
 from gamester.engine.actions import Actions
-from gamester.engine.trial import Trial
 from gamester.equipment.cards import SUIT_WORDS
 from gamester.parts.laws.code import Remedies
 
@@ -42,12 +41,6 @@ MIXED: Final = 2
 DUES: Final[tuple[str, ...]] = ("the matadores", "sans prendre")
 MATADORES: Final = 0
 SOLO_FEE: Final = 1
-
-
-def blank_marks(law: Trial) -> None:
-    """A new deal: what belonged to the last one is forgotten."""
-    for n in range(KEPT, len(law.marks)):
-        law.marks[n] = 0
 
 
 class StandRemedies(Remedies):

@@ -9,20 +9,20 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, members
-from gamester.engine.laws import CLAIM, Law, agreed, trial
+from gamester.engine.laws import Law, agreed, trial
 from gamester.engine.state import TERMINAL
 from gamester.engine.trial import Fault
 from gamester.games.ombre.king.court import CallTable
 from gamester.games.ombre.king.parts import plain_bid
 from gamester.games.ombre.king.state import ALONE, WITH_VOLE, CallState
-from gamester.games.ombre.laws.marks import DUES, HURRIED, MATADORES, OWING, SHORT, SOLO_FEE
+from gamester.games.ombre.laws.marks import DUES, HURRIED, OWING, SHORT
 from gamester.games.ombre.shared.stand import StandGame
 from gamester.games.ombre.shared.state import BARRED, CODILLE, REMISE, WIN, StandState
 from gamester.games.ombre.three.court import OmbreTable
 from gamester.games.ombre.three.state import OmbreState, is_solo
 from gamester.parts.laws.amends import Answer, Objection
 from gamester.parts.laws.code import CodeLaw
-from gamester.parts.laws.dues import Dues, due_laws
+from gamester.parts.laws.dues import AskLate, Dues, due_laws
 
 QUARTER: Final[i64] = 4  # as 56 counted for 42
 
@@ -125,25 +125,11 @@ class HurryCut(CodeLaw[CallState, CallTable[Any]]):
         s.game.next(s)
 
 
-class AskAfterCut(CodeLaw[CallState, CallTable[Any]]):
+class AskAfterCut(AskLate[CallState, CallTable[Any]]):
     """It is asked for though the cards are cut, by who had been paid nothing yet, and neither cut nor dealt himself."""
 
-    kind = CLAIM
-    sure = True
-
-    def kept(self, s: CallState, seat: i64, due: i64) -> list[Fault]:
-        """Whether ``seat`` may still ask for that, as faults."""
-        if s.turn < 0 or seat == s.dealer or s.game.after(seat) == s.dealer:  # he cuts whom the dealer follows
-            return []
-        return [f for f in self.noted(s, s.deal - 1) if f.seat == seat and f.at == due and not f.settled]
-
-    def open(self, s: CallState, seat: i64) -> list[int]:
-        return [n for n in (MATADORES, SOLO_FEE) if self.kept(s, seat, n)]
-
-    def done(self, s: CallState, seat: i64, value: i64) -> None:
-        for fault in self.kept(s, seat, value):
-            fault.settled = True
-            s.pay(fault.value % 8, seat, fault.value // 8, self.cited)
+    def in_time(self, s: CallState, seat: i64) -> bool:
+        return seat != s.dealer and s.game.after(seat) != s.dealer  # he cuts whom the dealer follows
 
 
 class CountShort(CodeLaw[CallState, CallTable[Any]]):

@@ -128,8 +128,7 @@ class DemandGano(CodeLaw[OmbreState, OmbreTable]):
     beasts = True
 
     def when(self, s: OmbreState, seat: i64) -> bool:
-        his = self.at_cards(s) and s.turn == seat == s.ombre
-        return his and self.game.signals and self.once(s, seat)
+        return self.at_cards(s) and s.turn == seat == s.ombre and self.game.signals and self.once(s, seat)
 
 
 class DenyKing(CodeLaw[OmbreState, OmbreTable]):

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from gamester.engine.laws import Law, resume, trial
+from gamester.engine.laws import Law, trial
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import SUIT_WORDS
 from gamester.games.ombre.laws.marks import NAMED
@@ -16,69 +16,38 @@ from gamester.games.ombre.shared.state import PASSED
 from gamester.games.ombre.three.court import OmbreTable
 from gamester.games.ombre.three.state import GASCARILLE, SOLO, OmbreState, is_solo
 from gamester.parts.laws.amends import Answer, Mend
-from gamester.parts.laws.naming import Misname, NameLaw, NameTwo
+from gamester.parts.laws.naming import Misname, NameLaw, NameTwo, Unnamed
 
 UNNAMED: Final = ("and forget it", "and hint at it")
 BEFORE: Final[tuple[str, ...]] = tuple([f"{suit}{more}" for more in ("", " and take in") for suit in SUIT_WORDS])
-NOBODY: Final = -1  # has been asked yet for a trump that was forgotten
-OMBRE: Final = 2  # the third to be asked
-DISCARD: Final = 3  # whether the Ombre lays out anew
+DISCARD: Final = 3  # after all who may name it: whether the Ombre lays out anew
 
 
-class ForgetTrump(NameLaw[OmbreState, OmbreTable]):
-    """The Ombre takes in and has named no trump, or has let it be guessed: the others may name it for him."""
+class ForgetTrump(Unnamed[OmbreState, OmbreTable]):
+    """The Ombre takes in and has named no trump, or has let it be guessed; if another names it he may lay out anew."""
 
     def open(self, s: OmbreState, seat: i64) -> list[int]:
         exchanges = not is_solo(s.bid) and s.bid != GASCARILLE and self.game.active == 3
         return [0, 1] if exchanges and self.naming(s, seat) else []
 
-    def done(self, s: OmbreState, seat: i64, value: i64) -> None:
-        self.fault(s, seat, value, NOBODY)
-        s.game.next(s)
+    def in_time(self, s: OmbreState) -> bool:
+        return self.in_part(s, "exchange")
 
-    def ask_next(self, s: OmbreState, fault: Fault, who: i64) -> None:
-        """Ask the right-hand player (0), the other (1), or the Ombre himself; or whether he lays out anew."""
-        fault.at = who
-        fault.settled = False
-        seat = s.ombre
-        if who < OMBRE:
-            for _ in range(who + 1):
-                seat = self.game.plays_next(s, seat)
-        self.ask(s, fault, seat)
+    def named_for(self, s: OmbreState, fault: Fault) -> None:
+        self.ask_next(s, fault, DISCARD)
 
     def remedies(self, s: OmbreState, fault: Fault) -> list[int]:
-        if fault.at == DISCARD:
-            return [self.game.remedies.discard, self.game.remedies.keep]
-        return super().remedies(s, fault) + ([self.game.remedies.silent] if fault.at < OMBRE else [])
-
-    def usual(self, s: OmbreState, fault: Fault) -> int:
-        return self.remedies(s, fault)[-1]
+        to = self.game.remedies
+        return [to.discard, to.keep] if fault.at == DISCARD else super().remedies(s, fault)
 
     def asks(self, s: OmbreState, fault: Fault) -> str:
         return "Lay out anew, the trump being what it is?" if fault.at == DISCARD else "No trump was named: name it?"
 
     def settle(self, s: OmbreState, fault: Fault, action: i64) -> None:
-        if action == self.game.remedies.silent:
-            self.ask_next(s, fault, fault.at + 1)
+        if fault.at != DISCARD:
+            super().settle(s, fault, action)
         elif action == self.game.remedies.discard:
             self.game.lay_out_again(s)
-        elif action != self.game.remedies.keep:
-            super().settle(s, fault, action)
-            if fault.at < OMBRE:
-                self.ask_next(s, fault, DISCARD)
-
-    def answers(self, s: OmbreState, seat: i64) -> list[int]:
-        """The suits of which the Ombre may name one himself, before another has."""
-        if seat != s.ombre or s.trump >= 0 or s.turn < 0 or not self.pending(s, seat):
-            return []
-        asked = self.in_part(s, "law") and trial(s).faults[trial(s).asked].law == self.number
-        return self.suits(s) if self.in_part(s, "exchange") or asked else []
-
-    def answer(self, s: OmbreState, seat: i64, value: i64) -> None:
-        s.trump = value
-        self.forgive(s, seat)
-        if self.in_part(s, "law"):
-            resume(s)
 
 
 class CorrectTrump(Mend[OmbreState, OmbreTable, Misname[OmbreState, OmbreTable]]):
@@ -90,8 +59,7 @@ class CorrectTrump(Mend[OmbreState, OmbreTable, Misname[OmbreState, OmbreTable]]
             return []
         return [n for n in self.offence.suits(s) if n != s.trump]
 
-    def done(self, s: OmbreState, seat: i64, value: i64) -> None:
-        super().done(s, seat, value)
+    def mended(self, s: OmbreState, seat: i64, value: i64) -> None:
         s.trump = value
 
 
@@ -103,8 +71,7 @@ class MendDiscard(Mend[OmbreState, OmbreTable]):
             return False
         return s.threw[s.first_taker] == 0 and s.threw[s.ombre] > 0 and self.guilty(s, seat)
 
-    def done(self, s: OmbreState, seat: i64, value: i64) -> None:
-        super().done(s, seat, value)
+    def mended(self, s: OmbreState, seat: i64, value: i64) -> None:
         self.game.lay_out_again(s)
 
 
@@ -130,8 +97,7 @@ class NameBefore(NameLaw[OmbreState, OmbreTable]):
     question = "The trump is named before you have spoken: shall he play it?"
 
     def naming(self, s: OmbreState, seat: i64) -> bool:
-        may = self.game.untouched(s) and seat != s.turn and self.game.may_stand(s, seat, SOLO)
-        return may and self.plays(s, seat)
+        return self.game.untouched(s) and seat != s.turn and self.plays(s, seat) and self.game.may_stand(s, seat, SOLO)
 
     def open(self, s: OmbreState, seat: i64) -> list[int]:
         may = super().open(s, seat)

@@ -11,7 +11,7 @@ from gamester.engine.game import Part
 from gamester.engine.laws import Reckoning, trial
 from gamester.engine.trial import Fault
 from gamester.games.ombre.laws.codes import CODES, Code
-from gamester.games.ombre.laws.marks import BARRED_SEAT, MARKS, MORE, StandRemedies, blank_marks
+from gamester.games.ombre.laws.marks import BARRED_SEAT, KEPT, MARKS, MORE, StandRemedies
 from gamester.games.ombre.shared.cards import (
     BASTO,
     LAID,
@@ -126,7 +126,7 @@ class StandGame(LawfulGame[E]):
     # --- speaking ---------------------------------------------------------------------------------------------------
     def begin_deal(self, s: E) -> None:
         if s.law is not None:
-            blank_marks(s.law)
+            s.law.blank(KEPT)
 
     def may_pass(self, t: E) -> bool:
         """Whether the seat to speak may pass."""
