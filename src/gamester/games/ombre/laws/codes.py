@@ -1,4 +1,4 @@
-"""The codes of laws of Ombre, of Quadrille and of their kin: which articles answer each offence, and where they differ."""
+"""The codes of laws of Ombre, Quadrille and their kin: which articles answer each offence, and where they differ."""
 
 from typing import Final
 
