@@ -9,7 +9,16 @@ from mypy_extensions import i64
 
 from gamester.engine.options import Option
 from gamester.games.ombre.king.game import CallGame
-from gamester.games.ombre.king.quadrille_options import FIGURES
+from gamester.games.ombre.king.options import (
+    AC,
+    CONSOLATION,
+    MATADORE,
+    MATADORES,
+    VOLE,
+    favourite,
+    tours,
+    vole_declared,
+)
 from gamester.games.ombre.king.rules import MEDIATEURS, CallRules
 from gamester.games.ombre.king.state import CallState
 from gamester.games.ombre.king.three_handed import ThreeStakes
@@ -18,7 +27,6 @@ from gamester.games.ombre.shared.cards import FRENCH_OUT, THREES, less
 from gamester.games.ombre.shared.state import REMISE
 
 MT: Final = "academy-1768/mediateur-solitaire-three/"
-AQ: Final = "academy-1768/quadrille/"
 
 OPTIONS: Final = (
     Option(
@@ -31,19 +39,13 @@ OPTIONS: Final = (
     Option(
         "packets", "3", "whether twelve cards are dealt by threes or by fours", choices=("3", "4"), cites=(MT + "8",)
     ),
-    Option(
-        "favourite",
-        "drawn",
-        "the favourite suit: drawn before the party, or agreed",
-        choices=("drawn", "C", "D", "H", "S"),
-        cites=(AQ + "med-2",),
-    ),
-    Option("vole_declared", True, "the Vole may be promised with a bid, above sans prendre", cites=(AQ + "med-13",)),
-    *[option for option in FIGURES if option.name != "sans_prendre"],
-    laws_code((AQ + "law-22",)),
-    Option("double_game", False, "all is put down and paid double", cites=(AQ + "49",)),
-    Option("last_tour_double", True, "the last tour is played double", cites=(MT + "6", AQ + "47")),
-    Option("tours", 12, "deals of each player to the match", low=1, high=1000, cites=(MT + "6",)),
+    favourite(AC + "med-2"),
+    vole_declared(AC + "med-13"),
+    *(CONSOLATION, MATADORE, MATADORES, VOLE),
+    laws_code((AC + "law-22",)),
+    Option("double_game", False, "all is put down and paid double", cites=(AC + "49",)),
+    Option("last_tour_double", True, "the last tour is played double", cites=(MT + "6", AC + "47")),
+    tours(12, MT + "6"),
 )
 
 
@@ -51,9 +53,7 @@ class SolitaireStakes(ThreeStakes):
     """Twice what common Quadrille marks; a beast by remise is raised by the passes."""
 
     def __init__(self, game: CallRules[Any]) -> None:
-        super().__init__(game, 0, 2)
-        self.flat = game.choice("matadores") == "fish"
-        self.favourite_figures()
+        super().__init__(game, 0, 2, favourite=True)
 
     def beast(self, t: CallState) -> i64:
         return super().beast(t) + (t.passes if t.result == REMISE else 0)
@@ -85,6 +85,4 @@ class MediateurThree(CallGame[CallState]):
         self.prepare(12 if threes else 10)
         self.exchanged = self.mediateur = self.solitaire = True
         packets = ((3, 3, 3, 3) if self.choice("packets") == "3" else (4, 4, 4)) if threes else (4, 3, 3)
-        self.parts = self.deal_parts(packets)
-        self.stakes = SolitaireStakes(self)
-        self.seat_the_law()
+        self.play_for(SolitaireStakes(self), packets)

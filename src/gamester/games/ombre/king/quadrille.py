@@ -4,14 +4,132 @@ gamester-1754, 1152-1192, 1346-1467 and 1725-1872; academy-1768, 2282-5107; with
 Mediateur: academy-1768, 3790-3912 and 5110-5491.
 """
 
+from typing import Any, Final
+
+from mypy_extensions import i64
+
 from gamester.engine.errors import BadOption
+from gamester.engine.options import Option
 from gamester.games.ombre.king.game import CallGame
-from gamester.games.ombre.king.quadrille_options import OPTIONS
-from gamester.games.ombre.king.quadrille_stakes import QuadrilleStakes
-from gamester.games.ombre.king.rules import QUADRILLE
-from gamester.games.ombre.king.state import (
-    CallState,
+from gamester.games.ombre.king.options import (
+    AC,
+    CONSOLATION,
+    CONTRE,
+    DEALING,
+    GA,
+    LENGTH,
+    MATADORE,
+    MATADORES,
+    SANS_PRENDRE,
+    VOLE,
 )
+from gamester.games.ombre.king.rules import QUADRILLE, CallRules
+from gamester.games.ombre.king.stakes import FISH, FishStakes
+from gamester.games.ombre.king.state import CallState
+from gamester.games.ombre.laws.call_codes import laws_code
+from gamester.games.ombre.shared.cards import BLACK_ACES
+
+SUITS: Final = ("C", "D", "H", "S")
+OPTIONS: Final = (
+    Option(
+        "form",
+        "common",
+        "favourite: with Mediateur and a favourite suit; mediateur: without the suit; solitaire: nobody is called",
+        choices=("common", "favourite", "mediateur", "solitaire"),
+        cites=(AC + "8", AC + "med-1", AC + "mw-1", AC + "sol-1"),
+    ),
+    Option(
+        "favourite",
+        "drawn",
+        "the favourite suit of those forms that have one: drawn before the party, or agreed",
+        choices=("drawn", *SUITS),
+        cites=(AC + "med-2",),
+    ),
+    Option(
+        "vole_declared",
+        True,
+        "where there is a Mediateur, the Vole may be promised with it, above sans prendre",
+        cites=(AC + "med-13",),
+    ),
+    Option(
+        "roi_rendu",
+        "off",
+        "whether the King called may be, or must be, given up to the Ombre, who then plays alone",
+        choices=("off", "optional", "compulsory"),
+        cites=(GA + "4", GA + "law-58", AC + "rr-1", AC + "rr-6", AC + "law-58"),
+    ),
+    Option(
+        "roi_rendu_forced",
+        False,
+        "the King may be given up to a forced Spadille too; forbidden by academy-1768",
+        cites=(AC + "rr-5",),
+    ),
+    DEALING,
+    Option(
+        "forced_spadille",
+        True,
+        "when all pass, the holder of Spadille must play (never in the solitaire)",
+        cites=(GA + "7", GA + "law-7", AC + "9"),
+    ),
+    CONTRE,
+    Option(
+        "alone_below",
+        3,
+        "tricks below which a losing Ombre is beasted alone",
+        low=0,
+        high=4,
+        cites=(GA + "9", GA + "law-57", AC + "15", AC + "15b", AC + "law-57"),
+    ),
+    Option("remise_at_four", False, "four tricks are a remise too", cites=(AC + "12b",)),
+    Option(
+        "devole",
+        "ombre",
+        "who must have no trick at all for the Devole: the Ombre, or his side",
+        choices=("ombre", "side"),
+        cites=(GA + "10", GA + "law-57", AC + "53", AC + "law-57"),
+    ),
+    *(CONSOLATION, MATADORE, MATADORES, SANS_PRENDRE, VOLE),
+    Option(
+        "turk",
+        "none",
+        "where there is a Mediateur: a suit that pays the double of the favourite",
+        choices=("none", *SUITS),
+        cites=(AC + "mw-5",),
+    ),
+    Option("accolade", 0, "counters from each to the hand with both black Aces", high=1000, cites=(AC + "mw-4",)),
+    laws_code((GA + "law-22", AC + "law-22")),
+    *LENGTH,
+)
+
+
+class QuadrilleStakes(FishStakes):
+    """With the favourite suit everything is twice as much, and the fees are fish."""
+
+    def __init__(self, game: CallRules[Any]) -> None:
+        double = game.choice("form") in ("favourite", "solitaire")
+        # without it the printed seventeen, which a fee of five would make eighteen
+        alone = FISH + 4 if game.choice("form") == "mediateur" else game.count("sans_prendre")
+        super().__init__(game, alone, 2 if double else 1, double)
+        self.tricks_shared: i64 = game.count("alone_below")
+        self.side_devole: bool = game.choice("devole") == "side"
+        self.accolade: i64 = game.count("accolade")
+
+    def shares(self, t: CallState) -> bool:
+        """Not if the Ombre has too few tricks, unless he was forced."""
+        return t.forced or t.tricks[t.ombre] >= self.tricks_shared
+
+    def pay_devole(self, t: CallState, partner: i64) -> None:
+        """An Ombre without a trick, or by some a side without one, pays the Vole; his friend has no part in it."""
+        none = not self.side_devole or self.game.made(t, self.game.side(t)) == 0
+        if none and not t.forced and t.tricks[t.ombre] == 0:
+            self.each(t, -self.vole_price(t), -1, "devole")
+
+    def settle(self, t: CallState) -> None:
+        for p in range(self.game.players):  # where an accolade is agreed, he who has both black Aces is paid by each
+            if self.accolade and self.game.in_play(t, p) & BLACK_ACES == BLACK_ACES:
+                for other in range(self.game.players):
+                    t.pay(other, p, self.accolade, self.cites["matadores"])
+        super().settle(t)
 
 
 class Quadrille(CallGame[CallState]):
@@ -25,12 +143,12 @@ class Quadrille(CallGame[CallState]):
         **QUADRILLE,
         "speak": "law-8 8",
         "outbid": "law-10 21",
+        "favourite": "academy-1768/quadrille/med-2",
         "call": "law-12 10",
         "queen": "law-11 18",
         "demand": "law-58 med-5",
         "surrender": "4 rr-1",
         "give": "4 rr-2",
-        "favourite": "academy-1768/quadrille/med-2",
         "stake": "p-1 36",
         "draw": "law-29 11",
         "beast": "d-8 12",
@@ -62,6 +180,4 @@ class Quadrille(CallGame[CallState]):
         self.exchanged = True
         if self.flag("remise_at_four"):
             self.remise_at = 4
-        self.parts = self.deal_parts(self.packets())
-        self.stakes = QuadrilleStakes(self)
-        self.seat_the_law()
+        self.play_for(QuadrilleStakes(self), self.packets())

@@ -11,12 +11,11 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, members
 from gamester.engine.options import Option
 from gamester.games.ombre.king.game import CallGame
-from gamester.games.ombre.king.quadrille_options import FROM
+from gamester.games.ombre.king.options import FROM, tours
 from gamester.games.ombre.king.rules import QUADRILLE, CallRules
 from gamester.games.ombre.king.stakes import CallStakes
 from gamester.games.ombre.king.state import ALONE, CallState
 from gamester.games.ombre.laws.call_codes import laws_code
-from gamester.games.ombre.shared.beasts import lay_on, taken_fines
 from gamester.games.ombre.shared.cards import matadores
 from gamester.games.ombre.shared.state import REMISE, WIN, WON
 
@@ -49,9 +48,7 @@ OPTIONS: Final = (
         "first_codille", True, "at the first codille what is left of a single five stays", cites=(GO + "13", AO + "13")
     ),
     laws_code(("gamester-1754/quadrille/law-22", "academy-1768/quadrille/law-22")),
-    Option(
-        "tours", 10, "deals of each player to the match" + FROM + ", Quadrille", low=1, high=1000, cites=(AO + "18",)
-    ),
+    tours(10, AO + "18", more=FROM + ", Quadrille"),
 )
 
 
@@ -84,10 +81,8 @@ class OldStakes(CallStakes):
             if self.game.in_play(t, p) & three == three:
                 for q in range(self.game.players):
                     if not side & BIT[q]:
-                        if sign > 0:
-                            self.hand(t, q, p, due, self.cites.matadores)
-                        else:
-                            t.pay(p, q, due, self.cites.matadores)
+                        giver, taker = (q, p) if sign > 0 else (p, q)
+                        self.hand(t, giver, taker, due, "matadores")
 
     def pays_matadores(self, t: CallState, hands: list[i64]) -> bool:
         three = matadores(t.trump)
@@ -100,7 +95,7 @@ class OldStakes(CallStakes):
         beasts = t.going != FIVE or len(t.stakes) > 0
         sign: i64 = 1 if t.result == WIN else -1
         if alone:
-            self.each(t, sign * self.fee, -1, self.cites.alone)
+            self.each(t, sign * self.fee, -1, "alone")
         all_down = alone and swept and beasts  # beside it two counters from each and no more
         if not all_down:
             self.pay_matadores(t, sign)
@@ -108,30 +103,23 @@ class OldStakes(CallStakes):
             self.lose(t, partner)
             return
         if swept and not alone:
-            self.each(t, self.vole, partner, self.cites.vole)
+            self.each(t, self.vole, partner, "vole")
         self.win(t, partner, t.going if all_down else self.worth(t), swept)
 
     def win(self, t: CallState, partner: i64, amount: i64, swept: bool) -> None:
         """Three counters go two and one, others by halves: the odd one to the Ombre, by the Vole to his friend."""
-        amount -= min(amount, self.game.left_short(t, partner))
-        if partner >= 0 and swept and amount % 2:
-            t.pay(self.board, partner, 1, self.cites.draw)
-            self.draw(t, amount - 1, partner, self.cites.draw)
-        else:
-            self.draw(t, amount, partner, self.cites.draw)
-        self.keep(t, t.going - amount)
-
-    def keep(self, t: CallState, left: i64) -> None:
-        """The game is drawn; what is left of it goes again with the next."""
-        self.drawn(t)
-        t.going += left
+        amount -= min(amount, self.left_short(t, partner))
+        odd: i64 = amount % 2 if partner >= 0 and swept else 0
+        t.pay(self.board, partner, odd, self.cites["draw"])
+        self.divided(t, amount - odd, t.ombre, partner, self.cites["draw"])
+        self.drawn(t, t.going - amount)
 
     def lose(self, t: CallState, partner: i64) -> None:
         """Beasted: as many counters as a win would have drawn. The first codille of the party lays none."""
         beast = self.worth(t)
         if t.result == REMISE:
             self.lay(t, beast, partner)
-            lay_on(t, beast + taken_fines(t))
+            t.lay_on(beast + t.taken_fines())
             return
         first = self.first_stays and t.going == FIVE and not t.codilles
         t.codilles += 1
@@ -139,8 +127,8 @@ class OldStakes(CallStakes):
         if not first:
             left = self.to_best_trumps(t, left)
             self.lay(t, beast, partner)
-            t.stakes = append(t.stakes, beast + taken_fines(t))
-        self.keep(t, left)
+            t.stakes = append(t.stakes, beast + t.taken_fines())
+        self.drawn(t, left)
 
 
 class QuintilleOld(CallGame[CallState]):
@@ -173,9 +161,7 @@ class QuintilleOld(CallGame[CallState]):
 
     def setup(self) -> None:
         self.prepare(8)
-        self.parts = self.deal_parts((4, 4))
-        self.stakes = OldStakes(self)
-        self.seat_the_law()
+        self.play_for(OldStakes(self), (4, 4))
 
     def may_pass(self, t: CallState) -> bool:
         """The last must play if nobody has."""

@@ -10,15 +10,14 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT
 from gamester.engine.options import Option
 from gamester.equipment.cards import SUITS, suit_set
-from gamester.games.ombre.king.fish import FishStakes
 from gamester.games.ombre.king.game import CallGame
-from gamester.games.ombre.king.quadrille_options import CONTRE, DEALING, FIGURES, LENGTH
+from gamester.games.ombre.king.options import AC, CONTRE, DEALING, FIGURES, GA, LENGTH
+from gamester.games.ombre.king.stakes import FishStakes
 from gamester.games.ombre.king.state import CallState
 from gamester.games.ombre.laws.call_codes import THREE_CODES, laws_code
 from gamester.games.ombre.shared.cards import FRENCH_OUT, SEVENS_OUT, less
 
 GT: Final = "gamester-1754/quadrille-three-handed/"
-GQ: Final = "gamester-1754/quadrille/"
 AT: Final = "academy-1768/quadrille-three-handed/"
 OT: Final = "ombre-1878/quadrille-three-handed/"
 
@@ -40,7 +39,7 @@ OPTIONS: Final = (
     ),
     DEALING,
     CONTRE,
-    *[option for option in FIGURES if option.name != "matadores"],
+    *FIGURES,
     laws_code((GT + "8", AT + "2")),
     *LENGTH,
 )
@@ -59,7 +58,7 @@ class ThreeStakes(FishStakes):
     def pay_devole(self, t: CallState, partner: i64) -> None:
         """An Ombre without a trick pays the Vole, unless Spadille forced him."""
         if not t.forced and t.tricks[t.ombre] == 0:
-            self.each(t, -self.vole_price(t), -1, self.cites.devole)
+            self.each(t, -self.vole_price(t), -1, "devole")
 
 
 class QuadrilleThreeHanded(CallGame[CallState]):
@@ -70,30 +69,30 @@ class QuadrilleThreeHanded(CallGame[CallState]):
     books = ("gamester-1754", "academy-1768", "ombre-1878")
     options = OPTIONS
     articles = {
-        "speak": GQ + "law-8",
-        "outbid": GQ + "law-10",
-        "bound": GQ + "law-9",
-        "queen": GQ + "law-11",
-        "play": GQ + "law-18",
-        "follow": GQ + "law-18",
-        "undertake": GQ + "law-44",
+        "speak": GA + "law-8",
+        "outbid": GA + "law-10",
+        "bound": GA + "law-9",
         "name": GT + "6",
         "call": GT + "4",
+        "queen": GA + "law-11",
         "demand": GT + "4",
         "surrender": GT + "4",
         "give": GT + "4",
+        "play": GA + "law-18",
+        "follow": GA + "law-18",
+        "undertake": GA + "law-44",
         "stake": GT + "3",
         "draw": GT + "7",
         "beast": GT + "3",
         "codille": GT + "2",
-        "odd": "academy-1768/quadrille/23",
-        "game": "academy-1768/quadrille/39",
-        "consolation": GQ + "p-2",
-        "matadores": GQ + "p-4",
-        "alone": GQ + "p-3",
-        "vole": GQ + "law-41",
-        "missed": GQ + "law-43",
-        "devole": GQ + "law-57",
+        "odd": AC + "23",
+        "game": AC + "39",
+        "consolation": GA + "p-2",
+        "matadores": GA + "p-4",
+        "alone": GA + "p-3",
+        "vole": GA + "law-41",
+        "missed": GA + "law-43",
+        "devole": GA + "law-57",
     }
     codes = THREE_CODES
     min_players = 3
@@ -108,9 +107,5 @@ class QuadrilleThreeHanded(CallGame[CallState]):
         if pack == "suit":
             self.suits = self.suits & ~BIT[out]
         self.forced_spadille = self.flag("forced_spadille")
-        self.demands = True
-        self.demands_forced = True
-        self.exchanged = True
-        self.parts = self.deal_parts(self.packets())
-        self.stakes = ThreeStakes(self, self.count("sans_prendre"))
-        self.seat_the_law()
+        self.demands = self.demands_forced = self.exchanged = True
+        self.play_for(ThreeStakes(self, self.count("sans_prendre")), self.packets())

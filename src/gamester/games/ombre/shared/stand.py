@@ -1,4 +1,4 @@
-"""What the games share in which somebody stands the game: the matadores' privilege, the run of trumps, the Vole."""
+"""What the games share in which somebody stands the game: the matadores' privilege, the Vole, how it is told."""
 
 from typing import Any, ClassVar
 
@@ -10,6 +10,8 @@ from gamester.engine.bits import BIT
 from gamester.engine.game import Part
 from gamester.engine.laws import Reckoning, trial
 from gamester.engine.trial import Fault
+from gamester.engine.zones import Item, Zone
+from gamester.equipment.cards import NAMES, SUIT_WORDS
 from gamester.games.ombre.laws.codes import CODES, Code
 from gamester.games.ombre.laws.marks import BARRED_SEAT, MARKS, MORE, Remedies, blank_marks
 from gamester.games.ombre.shared.cards import (
@@ -28,7 +30,8 @@ from gamester.games.ombre.shared.cards import (
 from gamester.games.ombre.shared.state import BARRED, UNDERTAKEN, WON, StandState
 from gamester.parts.lawful_tricks import LawfulTricks
 from gamester.parts.laws.code import LawfulGame
-from gamester.parts.tricks import trumps_of
+from gamester.parts.telling import payments
+from gamester.parts.tricks import tricks_said, trumps_of
 
 E = TypeVar("E", bound=StandState, default=StandState)
 
@@ -46,6 +49,8 @@ class StandGame(LawfulGame[E]):
     code: Code  # with the laws of the table: whose laws they are,
     remedies: Remedies  # what the court may choose,
     law_cites: dict[str, int]  # and the first article of each offence
+    ante: i64  # the article under which stakes are put down
+    voles: ClassVar[dict[int, str]] = {}  # how a Vole is told that was undertaken
 
     def to_the_right(self) -> None:
         """How these games are played: call it first in ``setup``."""
@@ -195,12 +200,74 @@ class StandGame(LawfulGame[E]):
         return out
 
     def note_of(self, s: E, seat: int, card: int) -> str:
-        if card == SPADILLE:
-            return "Spadille"
-        if card == BASTO:
-            return "Basto"
-        if s.trump >= 0 and card == manille(s.trump):
-            return "Manille"
-        if s.trump >= 0 and card == punto(s.trump):
-            return "Punto"
+        if card == SPADILLE or card == BASTO:
+            return "Spadille" if card == SPADILLE else "Basto"
+        if s.trump >= 0 and (card == manille(s.trump) or card == punto(s.trump)):
+            return "Manille" if card == manille(s.trump) else "Punto"
         return super().note_of(s, seat, card)
+
+    # --- in words ---------------------------------------------------------------------------------------------------
+    def call_name(self, call: i64) -> str:
+        """What a seat has said, as its book says it."""
+        raise NotImplementedError
+
+    def game_name(self, s: E) -> str:
+        """What is played, as it was said."""
+        return self.call_name(s.bid)
+
+    def needed(self, s: E) -> str:
+        """How many tricks those who stand the game want."""
+        raise NotImplementedError
+
+    def sides_said(self, s: E) -> str:
+        """Who plays with whom, as far as it is known."""
+        raise NotImplementedError
+
+    def helped(self, s: E) -> str:
+        """What was called, and who was the Ombre's friend."""
+        return ""
+
+    def ending(self, s: E) -> str:
+        """How the game ended."""
+        raise NotImplementedError
+
+    def in_suit(self, s: E) -> str:
+        """Who stands the game, in which suit: what comes after plays or was."""
+        return f"Ombre in {SUIT_WORDS[s.trump]}" if s.trump >= 0 else "Ombre"
+
+    def aim(self, s: E) -> list[Item]:
+        if s.ombre < 0 or s.turn < -1 or self.parts[s.part].name in ("auction", "resort"):
+            return []
+        ombre, sides = int(s.ombre), self.sides_said(s)
+        return [
+            Item("aim", f"{self.names[ombre]} plays {self.in_suit(s)}", self.game_name(s), ombre),
+            Item("need", self.needed(s), "needs", ombre),
+            *([Item("sides", sides)] if sides else []),
+        ]
+
+    def told(self, s: E) -> str:
+        paid = payments(s, self.names, int(self.ante))
+        if s.ombre < 0:
+            return f"All have passed.{paid}"
+        ombre = self.names[s.ombre]
+        others = [f", {n} {s.tricks[p]}" for p, n in enumerate(self.names) if p != s.ombre and self.has_hand(s, p)]
+        made = f"{tricks_said(s.tricks[s.ombre])}{''.join(others)}"
+        game = self.game_name(s).replace("ask", "asking")
+        end = f"{self.ending(s)}{self.voles.get(int(s.vole), '')}{paid}"
+        return f"{ombre} was {self.in_suit(s)}, {game}{self.helped(s)}: {made}. {end}"
+
+    # --- in zones ---------------------------------------------------------------------------------------------------
+    def said_zone(self, s: E) -> Zone:
+        """What the seats have spoken."""
+        speakers = [p for p in range(self.players) if s.calls[p] and self.has_hand(s, p)]
+        said = [Item(f"call {p}", self.call_name(s.calls[p]), self.names[p], p) for p in speakers]
+        return Zone("auction", "auction", said, title="spoken")
+
+    def exchange_zones(self, s: E, discards: vec[i64], threw: vec[i64]) -> list[Zone]:
+        """The stock, but for a card that lies turned, and what each has laid out."""
+        left = len(self.whole_pack) - int(s.drawn) - (1 if s.turn_up >= 0 else 0)
+        out = [Zone("stock", "stock", [], count=left, title="stock")]
+        for p, name in enumerate(self.names):
+            cards = [Item(NAMES[c], NAMES[c], owner=p) for c in range(52) if discards[p] & BIT[c]]
+            out.append(Zone("discard", f"discard {p}", cards, p, int(threw[p]), f"{name} laid out"))
+        return out

@@ -2,7 +2,6 @@
 
 from typing import Any, ClassVar
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, members
@@ -18,30 +17,24 @@ from gamester.games.ombre.laws.marks import (
     OWING,
     PENALTY,
     REVOKED,
-    SHUT_VOLE,
     SPOILT,
     STOCK_SEEN,
     TOLD,
     WRONG,
 )
-from gamester.games.ombre.shared.auction import Auction
 from gamester.games.ombre.shared.cards import SPADILLE
+from gamester.games.ombre.shared.parts import Auction
 from gamester.games.ombre.shared.state import BARRED, NO_VOLE, UNDERTAKEN
-from gamester.games.ombre.three.rules import VOLE_TRICKS
-from gamester.games.ombre.three.screen import OmbreScreen
-from gamester.games.ombre.three.stakes import Stakes
+from gamester.games.ombre.three.rules import VOLE_TRICKS, OmbreRules
 from gamester.games.ombre.three.state import SOLO, SOLO_VOLE, OmbreState, is_solo
-from gamester.parts.laws.dues import Dues
 
 
-class OmbreTable(OmbreScreen):
+class OmbreTable(OmbreRules):
     """The part of ``Ombre`` that has to do with irregular play."""
 
     law_book: ClassVar[bool] = True
 
-    stakes: Stakes
     auction: Auction
-    dues: Dues[OmbreState]  # what the Ombre has to ask for,
     owe: Law[Any, Any]  # beasts not laid,
     forget_trump: Law[Any, Any]  # trumps not named,
     hides: Law[Any, Any]  # Spadille hidden,
@@ -53,11 +46,8 @@ class OmbreTable(OmbreScreen):
         self.stakes.lay_fault(t, seat, amount // 2 if half else amount, article)
 
     def fined(self, t: OmbreState, seat: i64, article: i64) -> None:
-        """``seat`` pays the least that a fault costs."""
-        if self.code.to_pool:
-            self.stakes.into_board(t, seat, self.stakes.simple(t), article)
-        else:
-            self.stakes.lay_fault(t, seat, self.stakes.simple(t), article)
+        pay = self.stakes.into_board if self.code.to_pool else self.stakes.lay_fault
+        pay(t, seat, self.stakes.simple(t), article)
 
     def revoked(self, t: OmbreState, fault: Fault, article: i64) -> None:
         if not self.code.points:
@@ -85,9 +75,6 @@ class OmbreTable(OmbreScreen):
         plays = trial(t).plays
         n = (k + 1) * self.play.seats
         return plays[n] // 64 if n < i64(len(plays)) else t.best
-
-    def asked_for(self, t: OmbreState, due: i64) -> bool:
-        return t.law is None or not self.dues.slips(t, t.ombre, due)
 
     def settle_faults(self, t: OmbreState, law: Trial) -> None:
         """The deal is over: beasts for faults lie with the others, and what was not laid is owed."""
@@ -133,8 +120,7 @@ class OmbreTable(OmbreScreen):
         """All have passed and nobody owns to Spadille: whether somebody has hidden it, who is beasted."""
         for p in range(self.players):
             for fault in self.hides.pending(t, p):
-                fault.known = True
-                fault.settled = True
+                fault.known = fault.settled = True
                 t.known[p] |= BIT[SPADILLE]
                 self.beasted(t, p, self.law_cites["hides"], False)
                 return True
@@ -150,15 +136,11 @@ class OmbreTable(OmbreScreen):
         """A card too many is drawn from the hand of him who plays without exchange, or by the Ombre from a dealer's."""
         marks = trial(t).marks
         if is_solo(t.bid) and marks[NUMBER + t.ombre] > 0:
-            self.draw_out(t, t.ombre)
+            to_discard(t, t.ombre)
+            marks[NUMBER + t.ombre] = 0
         if self.code.points and marks[NUMBER + t.dealer] > 0:
             put_back(t, t.dealer, hazard(t, t.hands[t.dealer]))
             marks[NUMBER + t.dealer] = 0
-
-    def draw_out(self, t: OmbreState, seat: i64) -> None:
-        """A card is drawn at hazard from a hand and put with the discards."""
-        to_discard(t, seat)
-        trial(t).marks[NUMBER + seat] = 0
 
     def ombre_took(self, t: OmbreState) -> None:
         """The Ombre has taken in; if he has named no trump the others are asked for it."""
@@ -183,13 +165,9 @@ class OmbreTable(OmbreScreen):
         """What the Ombre has taken in goes back, and he has his discard in hand."""
         seat = t.ombre
         n: i64 = t.held[seat] - self.each + t.threw[seat]
-        drawn = vec[i64]([])
-        for k in range(n):
-            drawn = append(drawn, t.order[t.drawn - 1 - k])
-        for card in drawn:
-            if not t.hands[seat] & BIT[card]:
-                drawn = members(t.hands[seat])[:n]  # a hand that was imagined: any of it may have been drawn
-                break
+        drawn = [int(t.order[t.drawn - 1 - k]) for k in range(n)]
+        if any(not t.hands[seat] & BIT[card] for card in drawn):
+            drawn = [int(card) for card in members(t.hands[seat])[:n]]  # an imagined hand: any may have been drawn
         for card in drawn:
             put_back(t, seat, card)
         t.hands[seat] |= t.discards[seat]
@@ -226,22 +204,13 @@ class OmbreTable(OmbreScreen):
         return True
 
     # --- the play ---------------------------------------------------------------------------------------------------
-    def shut(self, t: OmbreState) -> bool:
-        """Whether the Ombre has forfeited the Vole."""
-        return t.law is not None and t.law.marks[SHUT_VOLE] != 0
-
-    def hand_is_out(self, t: OmbreState) -> bool:
-        """Whether somebody who plays, having been dealt too few, has no card left."""
-        return t.law is not None and any(self.has_hand(t, p) and not t.held[p] for p in range(self.players))
-
-    def turned(self, t: OmbreState) -> None:
-        """A trick is turned: it is too late to take up a card that was played for a trump."""
-        if t.law is None:
-            return
-        for p in range(self.players):
+    def trick_taken(self, t: OmbreState, winner: i64) -> None:
+        """It is too late to take up a card that was played for a trump."""
+        for p in range(self.players if t.law is not None else 0):
             for fault in self.mistrump.pending(t, p):
                 fault.settled = True
                 self.beasted(t, p, self.law_cites["mistrump"], False)
+        super().trick_taken(t, winner)
 
     def challenged(self, t: OmbreState) -> bool:
         """Whether the Vole has been undertaken in words."""
