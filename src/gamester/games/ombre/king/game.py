@@ -125,27 +125,25 @@ class CallGame(CallTable[Q]):
     def game_name(self, s: Q) -> str:
         return "forced" if s.forced else self.call_name(s.bid)
 
-    def needed(self, s: Q) -> str:
-        what = "every trick, for the Vole" if s.vole == UNDERTAKEN else f"{self.need} tricks"
-        return what if s.called < 0 or self.parted(s) else f"{what}, with whoever has {NAMES[s.called]}"
-
-    def sides_said(self, s: Q) -> str:
-        side = self.seen_side(s)
-        if s.called >= 0 and not self.parted(s) and s.holder >= 0:
+    def aim(self, s: Q) -> list[Item]:
+        hidden = s.called >= 0 and not self.parted(s)
+        side = self.seen_side(s) if s.ombre >= 0 else 0
+        if hidden and s.holder >= 0:
             side |= BIT[s.holder]  # he himself knows it
-        if not self.parted(s) and side == BIT[s.ombre]:
-            return ""
         stand = [name for p, name in enumerate(self.names) if side & BIT[p]]
-        return f"{several(stand)} against {several([name for name in self.names if name not in stand])}"
+        against = f"{several(stand)} against {several([name for name in self.names if name not in stand])}"
+        need = "every trick, for the Vole" if s.vole == UNDERTAKEN else f"{self.need} tricks"
+        known = len(stand) > 1 or (s.ombre >= 0 and self.parted(s))
+        return self.tried(
+            s, f"{need}, with whoever has {NAMES[s.called]}" if hidden else need, against if known else ""
+        )
 
-    def helped(self, s: Q) -> str:
+    def told(self, s: Q) -> str:
+        friend = int(s.holder) if s.holder != s.ombre else -1
         called = f", {NAMES[s.called]} called" if s.called >= 0 else ""
-        return called if s.holder < 0 or s.holder == s.ombre else f"{called}, and {self.names[s.holder]} his friend"
-
-    def ending(self, s: Q) -> str:
-        if s.result != WIN:
-            return "Remise." if s.result == REMISE else "Codille."
-        return "He has won." if s.holder < 0 or s.holder == s.ombre else "They have won."
+        won = "He has won." if friend < 0 else "They have won."
+        end = won if s.result == WIN else "Remise." if s.result == REMISE else "Codille."
+        return self.tell(s, f"{called}, and {self.names[friend]} his friend" if friend >= 0 else called, end)
 
     # --- in zones ---------------------------------------------------------------------------------------------------
     def facts(self, s: Q) -> list[Item]:

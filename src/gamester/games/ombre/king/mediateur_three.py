@@ -3,9 +3,7 @@
 academy-1768, 5494-5569.
 """
 
-from typing import Any, Final
-
-from mypy_extensions import i64
+from typing import Final
 
 from gamester.engine.options import Option
 from gamester.games.ombre.king.game import CallGame
@@ -19,12 +17,11 @@ from gamester.games.ombre.king.options import (
     tours,
     vole_declared,
 )
-from gamester.games.ombre.king.rules import MEDIATEURS, CallRules
+from gamester.games.ombre.king.rules import MEDIATEURS
+from gamester.games.ombre.king.stakes import FishStakes
 from gamester.games.ombre.king.state import CallState
-from gamester.games.ombre.king.three_handed import ThreeStakes
 from gamester.games.ombre.laws.call_codes import laws_code
 from gamester.games.ombre.shared.cards import FRENCH_OUT, THREES, less
-from gamester.games.ombre.shared.state import REMISE
 
 MT: Final = "academy-1768/mediateur-solitaire-three/"
 
@@ -49,16 +46,6 @@ OPTIONS: Final = (
 )
 
 
-class SolitaireStakes(ThreeStakes):
-    """Twice what common Quadrille marks; a beast by remise is raised by the passes."""
-
-    def __init__(self, game: CallRules[Any]) -> None:
-        super().__init__(game, 0, 2, favourite=True)
-
-    def beast(self, t: CallState) -> i64:
-        return super().beast(t) + (t.passes if t.result == REMISE else 0)
-
-
 class MediateurThree(CallGame[CallState]):
     """One against two, with a King of theirs or without."""
 
@@ -66,16 +53,11 @@ class MediateurThree(CallGame[CallState]):
     title = "Mediateur Solitaire by three"
     books = ("academy-1768",)
     options = OPTIONS
-    articles = {
-        **MEDIATEURS,
-        "speak": "4",
-        "call": "quadrille/med-4",
-        "demand": "quadrille/med-4",
-        "favourite": "quadrille/med-2",
-        "stake": "3b",
-        "beast": "5",
-        "matadores": "quadrille/med-12",
-    }
+    articles = (
+        MEDIATEURS
+        | {"speak": "4", "call": "quadrille/med-4", "demand": "quadrille/med-4", "favourite": "quadrille/med-2"}
+        | {"stake": "3b", "beast": "5", "matadores": "quadrille/med-12"}
+    )
     min_players = 3
     max_players = 3
 
@@ -85,4 +67,5 @@ class MediateurThree(CallGame[CallState]):
         self.prepare(12 if threes else 10)
         self.exchanged = self.mediateur = self.solitaire = True
         packets = ((3, 3, 3, 3) if self.choice("packets") == "3" else (4, 4, 4)) if threes else (4, 3, 3)
-        self.play_for(SolitaireStakes(self), packets)
+        # twice what common Quadrille marks
+        self.play_for(FishStakes(self, 0, 2, favourite=True, absent=True, dearer=True), packets)

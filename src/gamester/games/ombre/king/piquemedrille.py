@@ -16,11 +16,10 @@ from gamester.games.ombre.king.court import CallTable
 from gamester.games.ombre.king.game import CallGame
 from gamester.games.ombre.king.options import AC, CONSOLATION, VOLE, favourite, tours, vole_declared
 from gamester.games.ombre.king.rules import MEDIATEURS, CallRules
-from gamester.games.ombre.king.stakes import FISH
+from gamester.games.ombre.king.stakes import FISH, FishStakes
 from gamester.games.ombre.king.state import ALONE, WITH_VOLE, CallState, TakeState, plain_bid
-from gamester.games.ombre.king.three_handed import ThreeStakes
 from gamester.games.ombre.laws.call_codes import laws_code
-from gamester.games.ombre.shared.state import BARRED, REMISE, WIN
+from gamester.games.ombre.shared.state import BARRED, WIN
 from gamester.parts.exchange import CARDS, deal_laid_out
 
 PM: Final = "academy-1768/piquemedrille/"
@@ -48,12 +47,12 @@ OPTIONS: Final = (
 )
 
 
-class PouleStakes(ThreeStakes):
+class PouleStakes(FishStakes):
     """The board is the game's; beside it lies the poul, from which the matadors are drawn."""
 
     def __init__(self, game: CallRules[Any]) -> None:
         self.doubling = game.choice("doubling")
-        super().__init__(game, 0, 2, favourite=True)
+        super().__init__(game, 0, 2, favourite=True, dearer=True)
         self.poul: i64 = game.players + 1
 
     def times(self, t: CallState) -> i64:
@@ -68,10 +67,6 @@ class PouleStakes(ThreeStakes):
         self.put_down(t, FISH * n, 2 * n)
         if t.purse[self.poul] < 3 * FISH:
             t.pay(t.dealer, self.poul, 4 * FISH, self.cites["matadores"])
-
-    def beast(self, t: CallState) -> i64:
-        """What goes, and for a remise a counter more for every pass."""
-        return t.going + (t.passes if t.result == REMISE else 0)
 
     def matadores(self, t: CallState) -> i64:
         """Nothing from hand to hand."""
@@ -155,19 +150,12 @@ class Piquemedrille(CallGame[TakeState]):
     title = "Piquemedrille"
     books = ("academy-1768",)
     options = OPTIONS
-    articles = {
-        **MEDIATEURS,
-        "speak": "3",
-        "name": "4",
-        "call": "5b",
-        "demand": "5b",
-        "take in": "4",
-        "take in alone": "6",
-        "favourite": "1",
-        "stake": "9",
-        "beast": "9",
-        "matadores": "8",
-    }
+    articles = (
+        MEDIATEURS
+        | {"speak": "3", "name": "4", "call": "5b", "demand": "5b", "take in": "4", "take in alone": "6"}
+        | {"favourite": "1"}
+        | {"stake": "9", "beast": "9", "matadores": "8"}
+    )
     min_players = 2
     max_players = 2
 

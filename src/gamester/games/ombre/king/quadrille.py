@@ -11,65 +11,53 @@ from mypy_extensions import i64
 from gamester.engine.errors import BadOption
 from gamester.engine.options import Option
 from gamester.games.ombre.king.game import CallGame
-from gamester.games.ombre.king.options import (
-    AC,
-    CONSOLATION,
-    CONTRE,
-    DEALING,
-    GA,
-    LENGTH,
-    MATADORE,
-    MATADORES,
-    SANS_PRENDRE,
-    VOLE,
-)
+from gamester.games.ombre.king.options import CONTRE, DEALING, FIGURES, LENGTH, MATADORES, SUITS, of
 from gamester.games.ombre.king.rules import QUADRILLE, CallRules
 from gamester.games.ombre.king.stakes import FISH, FishStakes
 from gamester.games.ombre.king.state import CallState
 from gamester.games.ombre.laws.call_codes import laws_code
 from gamester.games.ombre.shared.cards import BLACK_ACES
 
-SUITS: Final = ("C", "D", "H", "S")
 OPTIONS: Final = (
     Option(
         "form",
         "common",
         "favourite: with Mediateur and a favourite suit; mediateur: without the suit; solitaire: nobody is called",
         choices=("common", "favourite", "mediateur", "solitaire"),
-        cites=(AC + "8", AC + "med-1", AC + "mw-1", AC + "sol-1"),
+        cites=of("A 8 med-1 mw-1 sol-1"),
     ),
     Option(
         "favourite",
         "drawn",
         "the favourite suit of those forms that have one: drawn before the party, or agreed",
         choices=("drawn", *SUITS),
-        cites=(AC + "med-2",),
+        cites=of("A med-2"),
     ),
     Option(
         "vole_declared",
         True,
         "where there is a Mediateur, the Vole may be promised with it, above sans prendre",
-        cites=(AC + "med-13",),
+        cites=of("A med-13"),
     ),
     Option(
         "roi_rendu",
         "off",
         "whether the King called may be, or must be, given up to the Ombre, who then plays alone",
         choices=("off", "optional", "compulsory"),
-        cites=(GA + "4", GA + "law-58", AC + "rr-1", AC + "rr-6", AC + "law-58"),
+        cites=of("G 4 law-58, A rr-1 rr-6 law-58"),
     ),
     Option(
         "roi_rendu_forced",
         False,
         "the King may be given up to a forced Spadille too; forbidden by academy-1768",
-        cites=(AC + "rr-5",),
+        cites=of("A rr-5"),
     ),
     DEALING,
     Option(
         "forced_spadille",
         True,
         "when all pass, the holder of Spadille must play (never in the solitaire)",
-        cites=(GA + "7", GA + "law-7", AC + "9"),
+        cites=of("G 7 law-7, A 9"),
     ),
     CONTRE,
     Option(
@@ -78,26 +66,26 @@ OPTIONS: Final = (
         "tricks below which a losing Ombre is beasted alone",
         low=0,
         high=4,
-        cites=(GA + "9", GA + "law-57", AC + "15", AC + "15b", AC + "law-57"),
+        cites=of("G 9 law-57, A 15 15b law-57"),
     ),
-    Option("remise_at_four", False, "four tricks are a remise too", cites=(AC + "12b",)),
+    Option("remise_at_four", False, "four tricks are a remise too", cites=of("A 12b")),
     Option(
         "devole",
         "ombre",
         "who must have no trick at all for the Devole: the Ombre, or his side",
         choices=("ombre", "side"),
-        cites=(GA + "10", GA + "law-57", AC + "53", AC + "law-57"),
+        cites=of("G 10 law-57, A 53 law-57"),
     ),
-    *(CONSOLATION, MATADORE, MATADORES, SANS_PRENDRE, VOLE),
+    *(*FIGURES[:2], MATADORES, *FIGURES[2:]),
     Option(
         "turk",
         "none",
         "where there is a Mediateur: a suit that pays the double of the favourite",
         choices=("none", *SUITS),
-        cites=(AC + "mw-5",),
+        cites=of("A mw-5"),
     ),
-    Option("accolade", 0, "counters from each to the hand with both black Aces", high=1000, cites=(AC + "mw-4",)),
-    laws_code((GA + "law-22", AC + "law-22")),
+    Option("accolade", 0, "counters from each to the hand with both black Aces", high=1000, cites=of("A mw-4")),
+    laws_code(of("G law-22, A law-22")),
     *LENGTH,
 )
 
@@ -139,29 +127,15 @@ class Quadrille(CallGame[CallState]):
     title = "Quadrille"
     books = ("gamester-1754", "academy-1768")
     options = OPTIONS
-    articles = {
-        **QUADRILLE,
-        "speak": "law-8 8",
-        "outbid": "law-10 21",
-        "favourite": "academy-1768/quadrille/med-2",
-        "call": "law-12 10",
-        "queen": "law-11 18",
-        "demand": "law-58 med-5",
-        "surrender": "4 rr-1",
-        "give": "4 rr-2",
-        "stake": "p-1 36",
-        "draw": "law-29 11",
-        "beast": "d-8 12",
-        "codille": "p-6 13",
-        "odd": "p-6 23",
-        "game": "law-39 39",
-        "consolation": "p-2 40",
-        "matadores": "law-37 41",
-        "alone": "p-3 42",
-        "vole": "law-41 46",
-        "missed": "law-43 32",
-        "devole": "law-57",
-    }
+    articles = (
+        QUADRILLE
+        | {"speak": "law-8 8", "outbid": "law-10 21", "favourite": "academy-1768/quadrille/med-2"}
+        | {"call": "law-12 10", "queen": "law-11 18", "demand": "law-58 med-5", "surrender": "4 rr-1"}
+        | {"give": "4 rr-2"}
+        | {"stake": "p-1 36", "draw": "law-29 11", "beast": "d-8 12", "codille": "p-6 13", "odd": "p-6 23"}
+        | {"game": "law-39 39", "consolation": "p-2 40", "matadores": "law-37 41", "alone": "p-3 42"}
+        | {"vole": "law-41 46", "missed": "law-43 32", "devole": "law-57"}
+    )
     min_players = 4
     max_players = 4
 

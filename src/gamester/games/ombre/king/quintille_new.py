@@ -59,23 +59,13 @@ class QuintilleNew(CallGame[CallState]):
         laws_code((GN + "18", AN + "18")),
         *LENGTH,
     )
-    articles = {
-        **QUADRILLE,
-        "speak": "3",
-        "call": "3",
-        "stake": "2",
-        "draw": "5",
-        "beast": "11",
-        "codille": "5",
-        "odd": "10",
-        "game": "5",
-        "consolation": "4",
-        "matadores": "12",
-        "alone": "20",
-        "vole": "13",
-        "missed": "14",
-        "devole": "15",
-    }
+    articles = (
+        QUADRILLE
+        | {"speak": "3", "call": "3"}
+        | {"stake": "2", "draw": "5", "beast": "11", "codille": "5", "odd": "10"}
+        | {"game": "5", "consolation": "4", "matadores": "12", "alone": "20", "vole": "13", "missed": "14"}
+        | {"devole": "15"}
+    )
     min_players = 5
     max_players = 5
 

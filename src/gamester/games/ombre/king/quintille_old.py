@@ -138,24 +138,13 @@ class QuintilleOld(CallGame[CallState]):
     title = "Old Quintille"
     books = ("gamester-1754", "academy-1768")
     options = OPTIONS
-    articles = {
-        **QUADRILLE,
-        "speak": "4",
-        "name": "5",
-        "call": "9",
-        "stake": "3",
-        "draw": "10",
-        "beast": "17",
-        "codille": "12",
-        "odd": "12",
-        "game": "10",
-        "consolation": "10",
-        "matadores": "16",
-        "alone": "6",
-        "vole": "14",
-        "missed": "15b",
-        "devole": "15b",
-    }
+    articles = (
+        QUADRILLE
+        | {"speak": "4", "name": "5", "call": "9"}
+        | {"stake": "3", "draw": "10", "beast": "17", "codille": "12", "odd": "12"}
+        | {"game": "10", "consolation": "10", "matadores": "16", "alone": "6", "vole": "14", "missed": "15b"}
+        | {"devole": "15b"}
+    )
     min_players = 5
     max_players = 5
 

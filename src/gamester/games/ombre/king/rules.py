@@ -27,33 +27,19 @@ from gamester.parts.laws.dues import Dues
 Q = TypeVar("Q", bound=CallState, default=CallState)
 
 
-QUADRILLE: Final = {  # what Quadrille rules for its kin
-    "outbid": "quadrille/law-10",
-    "bound": "quadrille/law-9",
-    "name": "quadrille/law-6",
-    "queen": "quadrille/law-11",
-    "demand": "quadrille/law-11",
-    "surrender": "quadrille/law-58",
-    "give": "quadrille/law-58",
-    "play": "quadrille/law-18",
-    "follow": "quadrille/law-18",
-    "undertake": "quadrille/law-44",
-}
-MEDIATEURS: Final = {  # and for those in which a King is demanded or none
-    **QUADRILLE,
-    "outbid": "quadrille/med-6",
-    "surrender": "quadrille/med-5",
-    "give": "quadrille/med-5",
-    "draw": "quadrille/11",
-    "codille": "quadrille/13",
-    "odd": "quadrille/23",
-    "game": "quadrille/med-9",
-    "consolation": "quadrille/med-9",
-    "alone": "quadrille/med-10",
-    "vole": "quadrille/med-11",
-    "missed": "quadrille/law-43",
-    "devole": "quadrille/law-57",
-}
+QUADRILLE: Final = (  # what Quadrille rules for its kin
+    {"outbid": "quadrille/law-10", "bound": "quadrille/law-9", "name": "quadrille/law-6"}
+    | {"queen": "quadrille/law-11", "demand": "quadrille/law-11", "surrender": "quadrille/law-58"}
+    | {"give": "quadrille/law-58"}
+    | {"play": "quadrille/law-18", "follow": "quadrille/law-18", "undertake": "quadrille/law-44"}
+)
+MEDIATEURS: Final = (  # and for those in which a King is demanded or none
+    QUADRILLE
+    | {"outbid": "quadrille/med-6", "surrender": "quadrille/med-5", "give": "quadrille/med-5", "draw": "quadrille/11"}
+    | {"codille": "quadrille/13", "odd": "quadrille/23"}
+    | {"game": "quadrille/med-9", "consolation": "quadrille/med-9", "alone": "quadrille/med-10"}
+    | {"vole": "quadrille/med-11", "missed": "quadrille/law-43", "devole": "quadrille/law-57"}
+)
 
 
 class CallRules(StandGame[Q]):

@@ -201,11 +201,22 @@ class CallStakes:
 class FishStakes(CallStakes):
     """A fish from the dealer and a counter from each; ``unit`` times as much of all but the fees.
 
-    ``alone``: the fee for sans prendre; ``favourite``: with a favourite suit it is in fish, and the Vole dearer.
+    ``alone``: the fee for sans prendre; ``favourite``: with a favourite suit it is in fish, and the Vole dearer;
+    ``absent``: beasts are counted as if a player more had put down his counter; ``dearer``: a remise's by the passes.
     """
 
-    def __init__(self, game: CallRules[Any], alone: int, unit: int = 1, favourite: bool = False) -> None:
+    def __init__(
+        self,
+        game: CallRules[Any],
+        alone: int,
+        unit: int = 1,
+        favourite: bool = False,
+        absent: bool = False,
+        dearer: bool = False,
+    ) -> None:
         super().__init__(game)
+        self.absent: bool = absent
+        self.dearer: bool = dearer
         known = game.values  # some tables have not all of these
         vole = game.count("vole")
         self.unit: i64 = unit
@@ -256,13 +267,18 @@ class FishStakes(CallStakes):
         bid = plain_bid(t.bid)
         return self.voles[2 if bid >= ALONE else 1 if bid >= MEDIATEUR else 0] * self.rate(t)
 
+    def beast(self, t: CallState) -> i64:
+        more: i64 = t.passes if self.dearer and t.result == REMISE else 0
+        return t.going + more + (t.marks if self.absent else 0)
+
     def shares(self, t: CallState) -> bool:
-        """Whether the friend bears half of a loss."""
-        raise NotImplementedError
+        """Whether the friend, if there is one, bears half of a loss."""
+        return False
 
     def pay_devole(self, t: CallState, partner: i64) -> None:
-        """What is paid for no trick at all."""
-        raise NotImplementedError
+        """An Ombre without a trick pays the Vole, unless Spadille forced him."""
+        if not t.forced and t.tricks[t.ombre] == 0:
+            self.each(t, -self.vole_price(t), -1, "devole")
 
     def for_king(self, t: CallState) -> None:
         """A fish for the King of a Mediateur, two in the favourite; nothing for a King given up."""

@@ -5,8 +5,6 @@ gamester-1754, 1194-1219; academy-1768, 2457-2467 and 3900-3907; ombre-1878, 160
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from gamester.engine.bits import BIT
 from gamester.engine.options import Option
 from gamester.equipment.cards import SUITS, suit_set
@@ -45,22 +43,6 @@ OPTIONS: Final = (
 )
 
 
-class ThreeStakes(FishStakes):
-    """Beasts are counted as if a fourth player had put down his counter."""
-
-    def beast(self, t: CallState) -> i64:
-        return t.going + t.marks
-
-    def shares(self, t: CallState) -> bool:
-        """There is no friend."""
-        return False
-
-    def pay_devole(self, t: CallState, partner: i64) -> None:
-        """An Ombre without a trick pays the Vole, unless Spadille forced him."""
-        if not t.forced and t.tricks[t.ombre] == 0:
-            self.each(t, -self.vole_price(t), -1, "devole")
-
-
 class QuadrilleThreeHanded(CallGame[CallState]):
     """One always plays against two."""
 
@@ -68,32 +50,14 @@ class QuadrilleThreeHanded(CallGame[CallState]):
     title = "Three-handed Quadrille"
     books = ("gamester-1754", "academy-1768", "ombre-1878")
     options = OPTIONS
-    articles = {
-        "speak": GA + "law-8",
-        "outbid": GA + "law-10",
-        "bound": GA + "law-9",
-        "name": GT + "6",
-        "call": GT + "4",
-        "queen": GA + "law-11",
-        "demand": GT + "4",
-        "surrender": GT + "4",
-        "give": GT + "4",
-        "play": GA + "law-18",
-        "follow": GA + "law-18",
-        "undertake": GA + "law-44",
-        "stake": GT + "3",
-        "draw": GT + "7",
-        "beast": GT + "3",
-        "codille": GT + "2",
-        "odd": AC + "23",
-        "game": AC + "39",
-        "consolation": GA + "p-2",
-        "matadores": GA + "p-4",
-        "alone": GA + "p-3",
-        "vole": GA + "law-41",
-        "missed": GA + "law-43",
-        "devole": GA + "law-57",
-    }
+    articles = (
+        {"speak": GA + "law-8", "outbid": GA + "law-10", "bound": GA + "law-9", "name": GT + "6", "call": GT + "4"}
+        | {"queen": GA + "law-11", "demand": GT + "4", "surrender": GT + "4", "give": GT + "4"}
+        | {"play": GA + "law-18", "follow": GA + "law-18", "undertake": GA + "law-44"}
+        | {"stake": GT + "3", "draw": GT + "7", "beast": GT + "3", "codille": GT + "2", "odd": AC + "23"}
+        | {"game": AC + "39", "consolation": GA + "p-2", "matadores": GA + "p-4", "alone": GA + "p-3"}
+        | {"vole": GA + "law-41", "missed": GA + "law-43", "devole": GA + "law-57"}
+    )
     codes = THREE_CODES
     min_players = 3
     max_players = 3
@@ -108,4 +72,4 @@ class QuadrilleThreeHanded(CallGame[CallState]):
             self.suits = self.suits & ~BIT[out]
         self.forced_spadille = self.flag("forced_spadille")
         self.demands = self.demands_forced = self.exchanged = True
-        self.play_for(ThreeStakes(self, self.count("sans_prendre")), self.packets())
+        self.play_for(FishStakes(self, self.count("sans_prendre"), absent=True), self.packets())

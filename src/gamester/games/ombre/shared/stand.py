@@ -215,46 +215,30 @@ class StandGame(LawfulGame[E]):
         """What is played, as it was said."""
         return self.call_name(s.bid)
 
-    def needed(self, s: E) -> str:
-        """How many tricks those who stand the game want."""
-        raise NotImplementedError
-
-    def sides_said(self, s: E) -> str:
-        """Who plays with whom, as far as it is known."""
-        raise NotImplementedError
-
-    def helped(self, s: E) -> str:
-        """What was called, and who was the Ombre's friend."""
-        return ""
-
-    def ending(self, s: E) -> str:
-        """How the game ended."""
-        raise NotImplementedError
-
     def in_suit(self, s: E) -> str:
-        """Who stands the game, in which suit: what comes after plays or was."""
+        """What comes after plays or was."""
         return f"Ombre in {SUIT_WORDS[s.trump]}" if s.trump >= 0 else "Ombre"
 
-    def aim(self, s: E) -> list[Item]:
+    def tried(self, s: E, need: str, sides: str) -> list[Item]:
+        """What is being tried once somebody stands the game, and who plays with whom as far as it is known."""
         if s.ombre < 0 or s.turn < -1 or self.parts[s.part].name in ("auction", "resort"):
             return []
-        ombre, sides = int(s.ombre), self.sides_said(s)
-        return [
+        ombre = int(s.ombre)
+        out = [
             Item("aim", f"{self.names[ombre]} plays {self.in_suit(s)}", self.game_name(s), ombre),
-            Item("need", self.needed(s), "needs", ombre),
-            *([Item("sides", sides)] if sides else []),
+            Item("need", need, "needs", ombre),
         ]
+        return [*out, Item("sides", sides)] if sides else out
 
-    def told(self, s: E) -> str:
+    def tell(self, s: E, helped: str, end: str) -> str:
+        """How the deal ended: who ``helped`` the Ombre, and his game's ``end``."""
         paid = payments(s, self.names, int(self.ante))
         if s.ombre < 0:
             return f"All have passed.{paid}"
-        ombre = self.names[s.ombre]
         others = [f", {n} {s.tricks[p]}" for p, n in enumerate(self.names) if p != s.ombre and self.has_hand(s, p)]
         made = f"{tricks_said(s.tricks[s.ombre])}{''.join(others)}"
-        game = self.game_name(s).replace("ask", "asking")
-        end = f"{self.ending(s)}{self.voles.get(int(s.vole), '')}{paid}"
-        return f"{ombre} was {self.in_suit(s)}, {game}{self.helped(s)}: {made}. {end}"
+        stood = f"{self.names[s.ombre]} was {self.in_suit(s)}, {self.game_name(s).replace('ask', 'asking')}"
+        return f"{stood}{helped}: {made}. {end}{self.voles.get(int(s.vole), '')}{paid}"
 
     # --- in zones ---------------------------------------------------------------------------------------------------
     def said_zone(self, s: E) -> Zone:

@@ -219,34 +219,27 @@ class Ombre(OmbreTable):
             return RESORTS[call - FORCED]
         return self.actions.name(int(self.speak + call)).removeprefix("bid ") if call <= SOLO_VOLE else "pass"
 
-    def needed(self, s: OmbreState) -> str:
-        if s.vole == UNDERTAKEN:
-            return "every trick, for the Vole"
-        return f"{self.each // 2 + 1} tricks" if self.players == 2 else "more tricks than either"
-
-    def sides_said(self, s: OmbreState) -> str:
-        lone = s.ombre if s.defender < 0 else s.defender
-        rest = [name for p, name in enumerate(self.names) if p != lone and self.has_hand(s, p)]
-        if s.defender >= 0:
-            return f"{several(rest)} play against him"
-        return f"{several(rest)} defend{'s' if len(rest) == 1 else ''}"
-
     def aim(self, s: OmbreState) -> list[Item]:
-        out = super().aim(s)
+        lone = int(s.ombre if s.defender < 0 else s.defender)
+        rest = [name for p, name in enumerate(self.names) if p != lone and self.has_hand(s, p)]
+        most = f"{self.each // 2 + 1} tricks" if self.players == 2 else "more tricks than either"
+        need = "every trick, for the Vole" if s.vole == UNDERTAKEN else most
+        defend = f"{several(rest)} defend{'s' if len(rest) == 1 else ''}"
+        out = self.tried(s, need, defend if s.defender < 0 else f"{several(rest)} play against him")
         if out and s.defender >= 0:
-            lone = int(s.defender)
             out[0] = Item("aim", f"{self.names[lone]} has forbidden the surrender", "Defender", lone)
             out[1] = Item("need", "the most tricks", "needs", lone)
         return out
 
-    def ending(self, s: OmbreState) -> str:
+    def told(self, s: OmbreState) -> str:
+        end = "Remise." if s.result == REMISE else "He has won."
         if s.surrendered == 2:
-            return "He has surrendered."
-        if s.defender >= 0:
-            return f"{self.names[s.defender]} forbade his surrender."
-        if s.result == CODILLE:
-            return f"Codille to {self.names[s.winner]}."
-        return "Remise." if s.result == REMISE else "He has won."
+            end = "He has surrendered."
+        elif s.defender >= 0:
+            end = f"{self.names[s.defender]} forbade his surrender."
+        elif s.result == CODILLE:
+            end = f"Codille to {self.names[s.winner]}."
+        return self.tell(s, "", end)
 
     # --- in zones ---------------------------------------------------------------------------------------------------
     def facts(self, s: OmbreState) -> list[Item]:

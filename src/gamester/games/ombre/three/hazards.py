@@ -16,20 +16,9 @@ from gamester.games.ombre.three.state import OmbreState, is_solo
 KNAVES: Final[i64] = BIT[9] | BIT[22] | BIT[35] | BIT[48]
 RED_ACES: Final[i64] = BIT[25] | BIT[38]
 
-CONSOLATION: Final = 0
-BON_AIR: Final = 1
-CONTENTMENT: Final = 2
-GUINGUETTE: Final = 3
-MIRLIRO: Final = 4
-FANATIQUE: Final = 5
-CHARIVARY: Final = 6
-DISCORD: Final = 7
-PARTIE_QUARREE: Final = 8
-TRIOMPHANTE: Final = 9
-ESTRAPADE: Final = 10
-DEGOUT: Final = 11
-YEUX: Final = 12
-CHICOREE: Final = 13
+# as they are numbered in 1768
+CONSOLATION, BON_AIR, CONTENTMENT, GUINGUETTE, MIRLIRO, FANATIQUE, CHARIVARY = range(7)
+DISCORD, PARTIE_QUARREE, TRIOMPHANTE, ESTRAPADE, DEGOUT, YEUX, CHICOREE = range(7, 14)
 
 
 class Hazards:

@@ -2,7 +2,6 @@
 
 from typing import ClassVar, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.errors import BadOption
@@ -115,25 +114,14 @@ class Stakes:
 class OmbreRules(StandGame[OmbreState]):
     """What is settled before the cards are dealt, and what follows from the cards."""
 
-    articles: ClassVar[dict[str, str]] = {  # of the three books
-        "speak": "11 7 10",
-        "outbid": "18 10 10",
-        "bound": "18 law-21 app-17",
-        "name": "4 law-17 12",
-        "show": "17 9c 12",
-        "exchange": "11 7 12",
-        "second": "22 8 13",
-        "against solo": "20 11 33",
-        "rest": "24 8 14",
-        "play": "25 14 15",
-        "follow": "26 14 15",
-        "gano": "law-44 15 46",
-        "undertake": "46 26 34",
-        "surrender": "38 law-42 20",
-        "reserve": "38 law-42 25b",
-        "Gascarille": "gamester-1754/ombre/gascarille",
-        "the Whim": "gamester-1754/ombre/whim",
-    }
+    articles: ClassVar[dict[str, str]] = (  # of the three books
+        {"speak": "11 7 10", "outbid": "18 10 10", "bound": "18 law-21 app-17", "name": "4 law-17 12"}
+        | {"show": "17 9c 12", "exchange": "11 7 12", "second": "22 8 13", "against solo": "20 11 33"}
+        | {"rest": "24 8 14"}
+        | {"play": "25 14 15", "follow": "26 14 15", "gano": "law-44 15 46", "undertake": "46 26 34"}
+        | {"surrender": "38 law-42 20", "reserve": "38 law-42 25b", "Gascarille": "gamester-1754/ombre/gascarille"}
+        | {"the Whim": "gamester-1754/ombre/whim"}
+    )
     voles: ClassVar[dict[int, str]] = {BARRED: " The Vole is missed.", WON: " He has made the Vole."}
 
     stakes: Stakes
@@ -259,11 +247,11 @@ class OmbreRules(StandGame[OmbreState]):
         vole = t.vole == UNDERTAKEN or t.tricks[t.ombre] == VOLE_TRICKS
         if t.defender < 0 and t.straight and vole and not self.shut(t):
             return self.hand_is_out(t)
-        return most(t.tricks) >= 5 or self.hand_is_out(t)
+        return max(t.tricks) >= 5 or self.hand_is_out(t)
 
     def judge(self, t: OmbreState) -> None:
         """Who has most tricks: the Ombre (or his Defender), one alone of the others, or none."""
-        best = most(t.tricks)
+        best = max(t.tricks)
         firsts = [p for p in range(self.players) if t.tricks[p] == best]
         if t.surrendered == 2 or len(firsts) > 1:
             t.result = REMISE
@@ -284,11 +272,3 @@ class OmbreRules(StandGame[OmbreState]):
     def asked_for(self, t: OmbreState, due: i64) -> bool:
         """With the laws of the table: whether the Ombre has asked for the matadores, or for sans prendre."""
         return t.law is None or not self.dues.slips(t, t.ombre, due)
-
-
-def most(tricks: vec[i64]) -> i64:
-    """The greatest number of tricks that anybody has."""
-    best: i64 = 0
-    for n in tricks:
-        best = max(best, n)
-    return best
