@@ -10,40 +10,37 @@ from mypy_extensions import i64
 from gamester.engine.asking import Asking, Verb
 from gamester.engine.bits import BIT
 from gamester.engine.choosing import Choosing
-from gamester.engine.options import Option
 from gamester.engine.zones import Zone
 from gamester.games.ombre.king.court import CallTable
 from gamester.games.ombre.king.game import CallGame
-from gamester.games.ombre.king.options import AC, CONSOLATION, VOLE, favourite, tours, vole_declared
+from gamester.games.ombre.king.options import CONSOLATION, DRAWN, HOW_DRAWN, HOW_PROMISED, LONG, VOLE
 from gamester.games.ombre.king.rules import MEDIATEURS, CallRules
 from gamester.games.ombre.king.stakes import FISH, FishStakes
 from gamester.games.ombre.king.state import ALONE, WITH_VOLE, CallState, TakeState, plain_bid
 from gamester.games.ombre.laws.call_codes import laws_code
 from gamester.games.ombre.shared.state import BARRED, WIN
 from gamester.parts.exchange import CARDS, deal_laid_out
+from gamester.parts.terms import Terms
 
-PM: Final = "academy-1768/piquemedrille/"
-
+terms: Final = Terms("piquemedrille")
 OPTIONS: Final = (
-    favourite(PM + "1"),
-    Option(
+    terms.choice("favourite", DRAWN, HOW_DRAWN, "A 1"),
+    terms.choice(
         "king",
-        "asked",
+        "asked none",
         "asked: a Mediateur asks the other for a King, in vain if it is in the stock; none: he only takes in",
-        choices=("asked", "none"),
-        cites=(PM + "5b",),
+        "A 5b",
     ),
-    vole_declared(PM + "3"),
+    terms.flag("vole_declared", True, HOW_PROMISED, "A 3"),
     *(CONSOLATION, VOLE),
-    Option(
+    terms.choice(
         "doubling",
-        "none",
+        "none tenth last-two",
         "which tours are played double: none, the tenth and the twentieth, or the last two",
-        choices=("none", "tenth", "last-two"),
-        cites=(PM + "11b",),
+        "A 11b",
     ),
-    laws_code((AC + "law-22", PM + "7")),
-    tours(20, PM + "11"),
+    laws_code(terms.of("A quadrille/law-22 7")),
+    terms.count("tours", 20, LONG, "A 11", low=1),
 )
 
 

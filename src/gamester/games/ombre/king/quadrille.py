@@ -9,9 +9,19 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from gamester.engine.errors import BadOption
-from gamester.engine.options import Option
 from gamester.games.ombre.king.game import CallGame
-from gamester.games.ombre.king.options import CONTRE, DEALING, FIGURES, LENGTH, MATADORES, SUITS, of
+from gamester.games.ombre.king.options import (
+    CONSOLATION,
+    CONTRE,
+    DEALING,
+    DRAWN,
+    LENGTH,
+    MATADORE,
+    MATADORES,
+    SANS_PRENDRE,
+    VOLE,
+    terms,
+)
 from gamester.games.ombre.king.rules import QUADRILLE, CallRules
 from gamester.games.ombre.king.stakes import FISH, FishStakes
 from gamester.games.ombre.king.state import CallState
@@ -19,73 +29,60 @@ from gamester.games.ombre.laws.call_codes import laws_code
 from gamester.games.ombre.shared.cards import BLACK_ACES
 
 OPTIONS: Final = (
-    Option(
+    terms.choice(
         "form",
-        "common",
+        "common favourite mediateur solitaire",
         "favourite: with Mediateur and a favourite suit; mediateur: without the suit; solitaire: nobody is called",
-        choices=("common", "favourite", "mediateur", "solitaire"),
-        cites=of("A 8 med-1 mw-1 sol-1"),
+        "A 8 med-1 mw-1 sol-1",
     ),
-    Option(
+    terms.choice(
         "favourite",
-        "drawn",
+        DRAWN,
         "the favourite suit of those forms that have one: drawn before the party, or agreed",
-        choices=("drawn", *SUITS),
-        cites=of("A med-2"),
+        "A med-2",
     ),
-    Option(
+    terms.flag(
         "vole_declared",
         True,
         "where there is a Mediateur, the Vole may be promised with it, above sans prendre",
-        cites=of("A med-13"),
+        "A med-13",
     ),
-    Option(
+    terms.choice(
         "roi_rendu",
-        "off",
+        "off optional compulsory",
         "whether the King called may be, or must be, given up to the Ombre, who then plays alone",
-        choices=("off", "optional", "compulsory"),
-        cites=of("G 4 law-58, A rr-1 rr-6 law-58"),
+        "G 4 law-58, A rr-1 rr-6 law-58",
     ),
-    Option(
+    terms.flag(
         "roi_rendu_forced",
         False,
         "the King may be given up to a forced Spadille too; forbidden by academy-1768",
-        cites=of("A rr-5"),
+        "A rr-5",
     ),
     DEALING,
-    Option(
+    terms.flag(
         "forced_spadille",
         True,
         "when all pass, the holder of Spadille must play (never in the solitaire)",
-        cites=of("G 7 law-7, A 9"),
+        "G 7 law-7, A 9",
     ),
     CONTRE,
-    Option(
-        "alone_below",
-        3,
-        "tricks below which a losing Ombre is beasted alone",
-        low=0,
-        high=4,
-        cites=of("G 9 law-57, A 15 15b law-57"),
+    terms.count(
+        "alone_below", 3, "tricks below which a losing Ombre is beasted alone", "G 9 law-57, A 15 15b law-57", high=4
     ),
-    Option("remise_at_four", False, "four tricks are a remise too", cites=of("A 12b")),
-    Option(
+    terms.flag("remise_at_four", False, "four tricks are a remise too", "A 12b"),
+    terms.choice(
         "devole",
-        "ombre",
+        "ombre side",
         "who must have no trick at all for the Devole: the Ombre, or his side",
-        choices=("ombre", "side"),
-        cites=of("G 10 law-57, A 53 law-57"),
+        "G 10 law-57, A 53 law-57",
     ),
-    *(*FIGURES[:2], MATADORES, *FIGURES[2:]),
-    Option(
-        "turk",
-        "none",
-        "where there is a Mediateur: a suit that pays the double of the favourite",
-        choices=("none", *SUITS),
-        cites=of("A mw-5"),
+    *(CONSOLATION, MATADORE, MATADORES, SANS_PRENDRE, VOLE),
+    terms.choice(
+        "turk", "none C D H S", "where there is a Mediateur: a suit that pays the double of the favourite", "A mw-5"
     ),
-    Option("accolade", 0, "counters from each to the hand with both black Aces", high=1000, cites=of("A mw-4")),
-    laws_code(of("G law-22, A law-22")),
+    terms.count("accolade", 0, "counters from each to the hand with both black Aces", "A mw-4"),
+    laws_code(terms.of("G law-22, A law-22")),
     *LENGTH,
 )
 

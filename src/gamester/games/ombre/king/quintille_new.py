@@ -7,16 +7,15 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from gamester.engine.options import Option
 from gamester.games.ombre.king.game import CallGame
 from gamester.games.ombre.king.options import CONTRE, FIGURES, LENGTH
 from gamester.games.ombre.king.rules import QUADRILLE, CallRules
 from gamester.games.ombre.king.stakes import FishStakes
 from gamester.games.ombre.king.state import CallState
 from gamester.games.ombre.laws.call_codes import laws_code
+from gamester.parts.terms import Terms
 
-GN: Final = "gamester-1754/quintille-new/"
-AN: Final = "academy-1768/quintille-new/"
+terms: Final = Terms("quintille-new")
 
 
 class QuintilleStakes(FishStakes):
@@ -53,10 +52,10 @@ class QuintilleNew(CallGame[CallState]):
     title = "New Quintille"
     books = ("gamester-1754", "academy-1768")
     options = (
-        Option("forced_spadille", True, "when all pass, the holder of Spadille must play", cites=(GN + "8", AN + "8")),
+        terms.flag("forced_spadille", True, "when all pass, the holder of Spadille must play", "G 8, A 8"),
         CONTRE,
         *FIGURES,
-        laws_code((GN + "18", AN + "18")),
+        laws_code(terms.of("G 18, A 18")),
         *LENGTH,
     )
     articles = (

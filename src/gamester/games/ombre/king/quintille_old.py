@@ -9,46 +9,38 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, members
-from gamester.engine.options import Option
 from gamester.games.ombre.king.game import CallGame
-from gamester.games.ombre.king.options import FROM, tours
+from gamester.games.ombre.king.options import FROM, LONG, A
 from gamester.games.ombre.king.rules import QUADRILLE, CallRules
 from gamester.games.ombre.king.stakes import CallStakes
 from gamester.games.ombre.king.state import ALONE, CallState
 from gamester.games.ombre.laws.call_codes import laws_code
 from gamester.games.ombre.shared.cards import matadores
 from gamester.games.ombre.shared.state import REMISE, WIN, WON
+from gamester.parts.terms import Terms
 
-A: Final = "academy-1768"
-GO: Final = "gamester-1754/quintille-old/"
-AO: Final = "academy-1768/quintille-old/"
 FIVE: Final[i64] = 5  # a single stake: a counter of each
 
+terms: Final = Terms("quintille-old")
 OPTIONS: Final = (
-    Option("sans_prendre", 2, "counters from each for sans prendre", high=1000, cites=(GO + "6", AO + "6")),
-    Option(
+    terms.count("sans_prendre", 2, "counters from each for sans prendre", "G 6, A 6"),
+    terms.choice(
         "matadores",
-        "each",
+        "each set",
         "each: two counters for each of the three; set: two for them all",
-        choices=("each", "set"),
-        cites=(GO + "6", AO + "6"),
+        "G 6, A 6",
         presets={A: "set"},
     ),
-    Option(
-        "vole", 2, "counters from each adversary for the Vole by a King called", high=1000, cites=(GO + "14", AO + "14")
-    ),
-    Option(
+    terms.count("vole", 2, "counters from each adversary for the Vole by a King called", "G 14, A 14"),
+    terms.choice(
         "draw",
-        "literal",
+        "literal whole",
         "literal: a called game draws three of a single five, sans prendre two; whole: all that lies is drawn",
-        choices=("literal", "whole"),
-        cites=(GO + "8", GO + "10", AO + "8", AO + "10"),
+        "G 8 10, A 8 10",
     ),
-    Option(
-        "first_codille", True, "at the first codille what is left of a single five stays", cites=(GO + "13", AO + "13")
-    ),
-    laws_code(("gamester-1754/quadrille/law-22", "academy-1768/quadrille/law-22")),
-    tours(10, AO + "18", more=FROM + ", Quadrille"),
+    terms.flag("first_codille", True, "at the first codille what is left of a single five stays", "G 13, A 13"),
+    laws_code(terms.of("G quadrille/law-22, A quadrille/law-22")),
+    terms.count("tours", 10, LONG + FROM + ", Quadrille", "A 18", low=1),
 )
 
 

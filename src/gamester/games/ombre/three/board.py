@@ -101,7 +101,7 @@ class Board(Stakes):
         if not price:
             more = self.double(t)
             if not more:
-                more = t.purse[self.board] + t.purse[self.aside] - t.fines() - self.beast_of(t)
+                more = t.purse[self.board] + t.purse[self.aside] - t.fines() - self.worth(t)
             price = more // (self.game.players - 1)
         self.each(t, -price, self.cites["contre"])
         if t.result != WIN:
@@ -183,17 +183,13 @@ class Fishes(Board):
             t.stakes = append(t.stakes, self.fish)
 
     def win(self, t: OmbreState) -> None:
-        n = self.now(t)
-        if len(t.stakes) > 1:
-            t.pay(self.board, t.ombre, t.stakes[n], self.cites["draw"])
-            self.drawn(t, n)
-        else:  # the last stake: he leaves a fish for his own, and the others lay theirs
-            t.pay(self.board, t.ombre, t.stakes[n] - self.fish, self.cites["draw"])
-            self.lay(t, t.ombre)
+        left: i64 = self.fish if len(t.stakes) == 1 else 0  # of the last stake he leaves his own for the next
+        t.pay(self.board, t.ombre, self.worth(t) - left, self.cites["draw"])
+        self.off(t, t.ombre)
 
     def beaste(self, t: OmbreState, taken: i64) -> None:
         """Lay a beaste across a single stake other than ``taken``, or by itself."""
-        amount, several = self.beast_of(t), t.fines() > 0
+        amount, several = self.worth(t), t.fines() > 0
         self.across(t, self.lay_beast(t, amount) + t.taken_fines(), several, amount == self.fish, taken)
 
     def across(self, t: OmbreState, amount: i64, several: bool, single: bool, taken: i64) -> None:
@@ -216,17 +212,14 @@ class Fishes(Board):
             t.law.marks[NEXT] = 0
         t.stakes = without(t.stakes, n)
 
-    def beast_of(self, t: OmbreState) -> i64:
+    def worth(self, t: OmbreState) -> i64:
         return t.stakes[self.now(t)]
 
-    def drop(self, t: OmbreState) -> i64:
-        n = self.now(t)
-        worth = t.stakes[n]
+    def off(self, t: OmbreState, but: i64) -> None:
         if len(t.stakes) == 1:
-            self.lay(t, -1)
+            self.lay(t, but)
         else:
-            self.drawn(t, n)
-        return worth
+            self.drawn(t, self.now(t))
 
     def lay_faults(self, t: OmbreState) -> None:
         if t.law is not None and t.fines():
@@ -245,8 +238,7 @@ class Fishes(Board):
         self.beaste(t, -1)
 
     def codille(self, t: OmbreState, winner: i64) -> None:
-        n = self.now(t)
-        worth = t.stakes[n]
+        n, worth = self.now(t), self.worth(t)
         self.beaste(t, n)
         t.pay(self.board, winner, worth, self.cites["codille"])
         self.drawn(t, n)
@@ -263,7 +255,7 @@ class Marks(Board):
         marking = game.choice("marking")
         self.first: i64 = 2 if marking == "two-and-one" else 3
         self.again: i64 = 2 if marking in ("three-and-two", "bavaroise") else 1  # at each pass too
-        self.worth: i64 = 1 if marking == "bavaroise" else 3
+        self.counter: i64 = 1 if marking == "bavaroise" else 3
 
     def begin_match(self, t: OmbreState) -> None:
         t.fresh = self.first
@@ -271,8 +263,8 @@ class Marks(Board):
     def mark(self, t: OmbreState, counters: i64, article: i64) -> None:
         """Every player marks so many counters."""
         for seat in range(self.game.players):
-            t.pay(seat, self.board, counters * self.worth, article)
-        t.going += self.game.players * counters * self.worth
+            t.pay(seat, self.board, counters * self.counter, article)
+        t.going += self.game.players * counters * self.counter
 
     def begin_deal(self, t: OmbreState) -> None:
         self.mark(t, t.fresh, self.cites["stake"])
@@ -281,13 +273,8 @@ class Marks(Board):
     def passed(self, t: OmbreState) -> None:
         self.mark(t, self.again, self.cites["stake"])
 
-    def beast_of(self, t: OmbreState) -> i64:
+    def worth(self, t: OmbreState) -> i64:
         return t.going
-
-    def drop(self, t: OmbreState) -> i64:
-        worth = t.going
-        self.next_beast(t)
-        return worth
 
     def lay_faults(self, t: OmbreState) -> None:
         if t.fines():
@@ -300,7 +287,7 @@ class Marks(Board):
     def mark_more(self, t: OmbreState, article: i64) -> None:
         self.mark(t, 1, article)
 
-    def next_beast(self, t: OmbreState) -> None:
+    def off(self, t: OmbreState, but: i64) -> None:
         """The highest beast goes next; with none the game is marked anew."""
         if t.fines():
             t.stakes = append(t.stakes, t.taken_fines())
@@ -308,7 +295,7 @@ class Marks(Board):
 
     def win(self, t: OmbreState) -> None:
         t.pay(self.board, t.ombre, t.going, self.cites["draw"])
-        self.next_beast(t)
+        self.off(t, -1)
 
     def remise(self, t: OmbreState) -> None:
         beast = self.lay_beast(t, t.going) + t.taken_fines()
@@ -322,7 +309,7 @@ class Marks(Board):
         beast += t.taken_fines()
         if beast:
             t.stakes = append(t.stakes, beast)
-        self.next_beast(t)
+        self.off(t, -1)
         t.fresh = self.first
 
     def double(self, t: OmbreState) -> i64:
@@ -330,4 +317,4 @@ class Marks(Board):
 
     def clear(self, t: OmbreState) -> None:
         t.stakes = vec[i64]([])
-        self.next_beast(t)
+        self.off(t, -1)

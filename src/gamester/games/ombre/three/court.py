@@ -95,22 +95,16 @@ class OmbreTable(OmbreRules):
 
     def void_game(self, t: OmbreState) -> bool:
         """Whether nobody plays this deal: Spadille was hidden, or a card of the stock is faced under a Solo."""
-        if t.ombre < 0 and self.spadille_hidden(t):
-            self.passed_out(t)
-            return True
-        if self.code.stock_at_solo and trial(t).marks[m.STOCK_SEEN] and SOLO <= t.bid <= SOLO_VOLE:
-            self.deal_again(t)
-            return True
-        return False
-
-    def spadille_hidden(self, t: OmbreState) -> bool:
-        """All have passed and nobody owns to Spadille: whether somebody has hidden it, who is beasted."""
-        for p in range(self.players):
-            for fault in self.hides.pending(t, p):
+        for p in range(self.players if t.ombre < 0 else 0):
+            for fault in self.hides.pending(t, p):  # all have passed and nobody owns to Spadille: he is beasted
                 fault.known = fault.settled = True
                 t.known[p] |= BIT[SPADILLE]
                 self.beasted(t, p, self.law_cites["hides"], False)
+                self.passed_out(t)
                 return True
+        if self.code.stock_at_solo and trial(t).marks[m.STOCK_SEEN] and SOLO <= t.bid <= SOLO_VOLE:
+            self.deal_again(t)
+            return True
         return False
 
     def named_before(self, t: OmbreState) -> i64:

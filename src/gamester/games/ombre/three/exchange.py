@@ -52,20 +52,15 @@ class Exchange(Asking[OmbreState, OmbreTable]):
             return max(0, owed)
         return 1 if owed > 0 or s.bid == VOLTERETA or s.bid == WHIM else self.game.min_discard
 
-    def may_cede(self, s: OmbreState) -> bool:
-        """Whether the defender on the Ombre's right may still give the first choice away."""
-        game = self.game
-        first = game.plays_next(s, s.ombre)
-        return game.ceding and s.turn == first and s.first_taker == first and s.laying == 0
-
     def open(self, s: OmbreState, seat: i64) -> i64:
         out: i64 = 0
+        first = self.game.plays_next(s, s.ombre)
         if s.laying < self.most(s) and s.hands[seat]:
             out |= 1
         if s.laying >= self.least(s):
             out |= 2
-        if self.may_cede(s):
-            out |= 4
+        if self.game.ceding and seat == first and s.first_taker == first and s.laying == 0:
+            out |= 4  # the defender on the Ombre's right may still give the first choice away
         return out
 
     def which(self, s: OmbreState, seat: i64, verb: i64) -> i64:
@@ -152,9 +147,6 @@ class LargeExchange(Exchange):
 
     def least(self, s: OmbreState) -> i64:
         return self.most(s) - 1
-
-    def may_cede(self, s: OmbreState) -> bool:
-        return False
 
     def take_in(self, s: OmbreState) -> None:
         if self.took(s, s.ombre):

@@ -110,17 +110,9 @@ class Ombre(OmbreTable):
 
     def law_list(self) -> list[Law[Any, Any]]:
         renounce = Renounce(self)
-        return [
-            *deal_laws(self),
-            *number_laws(self),
-            *trump_laws(self),
-            *exchange_laws(self),
-            *play_laws(self, renounce),
-            *point_laws(self, renounce),
-            *gano_laws(self),
-            *quit_laws(self),
-            *pay_laws(self),
-        ]
+        before = [*deal_laws(self), *number_laws(self), *trump_laws(self), *exchange_laws(self)]
+        played = [*play_laws(self, renounce), *point_laws(self, renounce), *gano_laws(self), *quit_laws(self)]
+        return [*before, *played, *pay_laws(self)]
 
     def new_state(self) -> OmbreState:
         return OmbreState(self)

@@ -127,17 +127,6 @@ class Play(VoleTricks[OmbreState, OmbreTable]):
             return False
         return t.trick[game.fellow(t, t.turn)] < 0
 
-    def may_surrender(self, t: OmbreState) -> bool:
-        """Before the first card of the fourth trick, and not at Solo."""
-        if not self.game.surrender or is_solo(t.bid):
-            return False
-        played = self.game.played(t)
-        return played < FOURTH or (played == FOURTH and t.step == 0)
-
-    def may_challenge(self, t: OmbreState) -> bool:
-        """At any time while every trick is his, unless the lead itself would be the challenge."""
-        return self.game.early_vole and not self.game.shut(t) and t.straight and not self.may_stop(t)
-
     def open(self, s: OmbreState) -> i64:
         if s.surrendered == 1:
             return BIT[FORBID] | BIT[ALLOW]
@@ -145,10 +134,12 @@ class Play(VoleTricks[OmbreState, OmbreTable]):
         if self.may_signal(s):
             out |= BIT[GANO] | BIT[RAP]
         if s.turn == s.ombre and s.vole == NO_VOLE and not s.surrendered:
-            if self.may_surrender(s):
+            game = self.game
+            late = game.played(s) - FOURTH  # before the first card of the fourth trick, and not at Solo
+            if game.surrender and not is_solo(s.bid) and (late < 0 or (late == 0 and s.step == 0)):
                 out |= BIT[SURRENDER]
-            if self.may_challenge(s):
-                out |= BIT[CHALLENGE]
+            if game.early_vole and s.straight and not out & BIT[0] and not game.shut(s):
+                out |= BIT[CHALLENGE]  # while every trick is his, unless the lead itself would be the challenge
         return out
 
     def say(self, s: OmbreState, verb: i64) -> None:

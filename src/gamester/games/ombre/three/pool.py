@@ -65,7 +65,7 @@ class Pool(Stakes):
         t.pay(seat, self.aside, amount, article)
         t.stakes = append(t.stakes, amount)
 
-    def drop(self, t: OmbreState) -> i64:
+    def worth(self, t: OmbreState) -> i64:
         return t.purse[self.board]
 
     def into_board(self, t: OmbreState, seat: i64, amount: i64, article: i64) -> None:

@@ -68,9 +68,13 @@ class Stakes:
                     t.pay(t.ombre, seat, run * self.game.matadore, self.cite_old)
 
     # --- the laws of the table --------------------------------------------------------------------------------------
-    def beast_of(self, t: OmbreState) -> i64:
-        """What a beast for a fault is worth now: as much as the Ombre would draw, or a Puesta of the pool."""
+    def worth(self, t: OmbreState) -> i64:
+        """What is played for."""
         raise NotImplementedError
+
+    def beast_of(self, t: OmbreState) -> i64:
+        """What a beast for a fault is worth now: as much as the Ombre would draw."""
+        return self.worth(t)
 
     def simple(self, t: OmbreState) -> i64:
         """The least that a fault costs: a beast, where no points are named."""
@@ -96,14 +100,14 @@ class Stakes:
 
     def share_out(self, t: OmbreState, article: i64) -> None:
         """The Ombre has given the game up: the two others divide what he played for; an odd counter to his right."""
-        worth = self.drop(t)
+        worth = self.worth(t)
+        self.off(t, -1)
         right = self.game.plays_next(t, t.ombre)
         t.pay(self.board, right, worth - worth // 2, article)
         t.pay(self.board, self.game.plays_next(t, right), worth // 2, article)
 
-    def drop(self, t: OmbreState) -> i64:
-        """Take what is played for off the board; returns what it is."""
-        raise NotImplementedError
+    def off(self, t: OmbreState, but: i64) -> None:
+        """What is played for leaves the board, to which ``but`` one adds no stake of his own."""
 
     def mark_more(self, t: OmbreState, article: i64) -> None:
         """All mark a counter more."""
