@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from gamester.engine.asking import Verb
 from gamester.engine.bits import BIT, low
 from gamester.parts.lawful_tricks import LawfulTricks
-from gamester.parts.tricks import K, U
+from gamester.parts.tricks import K, Tricks, U
 
 
 class WordedTricks(LawfulTricks[U, K]):
@@ -23,6 +23,7 @@ class WordedTricks(LawfulTricks[U, K]):
         for verb in self.said:
             self.numbers = append(self.numbers, i64(game.number(verb)))
             self.refused_by.append(game.article(verb.by))
+        self.first: i64 = min(self.numbers)
 
     # --- what a kind of tricks says ---------------------------------------------------------------------------------
     def open(self, s: U) -> i64:
@@ -40,9 +41,10 @@ class WordedTricks(LawfulTricks[U, K]):
     # --- what follows -----------------------------------------------------------------------------------------------
     def verb_of(self, action: i64) -> i64:
         """Which verb has this number; -1: it is none."""
-        for n in range(i64(len(self.numbers))):
-            if self.numbers[n] == action:
-                return n
+        if action >= self.first:
+            for n in range(i64(len(self.numbers))):
+                if self.numbers[n] == action:
+                    return n
         return -1
 
     def legal(self, s: U) -> vec[i64]:
@@ -65,8 +67,10 @@ class WordedTricks(LawfulTricks[U, K]):
         return self.going(s) and super().is_legal(s, action)
 
     def random(self, s: U, bits: i64) -> i64:
-        if self.lies(s) or not self.open(s):
-            return super().random(s, bits)
+        if not self.at_once and self.lies(s):
+            return self.turns
+        if not self.open(s):
+            return Tricks.random(self, s, bits)
         found = self.legal(s)
         return found[bits % i64(len(found))]
 

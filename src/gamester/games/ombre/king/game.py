@@ -54,7 +54,7 @@ class CallGame(CallTable[Q]):
         for part in (*received, *exchange):
             for verb in part.said:
                 self.number(verb)
-        auction = Auction(said, EVERY_BID, self.ladder())
+        auction = Auction(said, EVERY_BID, [self.plays_bid(int(bid)) for bid in EVERY_BID])
         self.parts = [*drawn, Deal(packets), auction, NameSuit(), call, *received, *exchange, play]
         self.seat_the_law(play)
 

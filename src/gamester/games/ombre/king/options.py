@@ -35,6 +35,7 @@ VOLE: Final = terms.count(
     high=10_000,
 )
 FIGURES: Final = (CONSOLATION, MATADORE, SANS_PRENDRE, VOLE)
+ALL_FIGURES: Final = (CONSOLATION, MATADORE, MATADORES, SANS_PRENDRE, VOLE)
 LENGTH: Final = (
     terms.flag("double_game", False, "all is put down and paid double", "A 49"),
     terms.flag("last_tour_double", False, "the last tour is played double", "A 47 mw-3", presets={A: True}),

@@ -49,7 +49,7 @@ class PouleStakes(FishStakes):
 
     def __init__(self, game: CallRules[Any]) -> None:
         self.doubling = game.choice("doubling")
-        super().__init__(game, 0, 2, favourite=True, dearer=True)
+        super().__init__(game, 0, 2, "favourite dearer")
         self.poul: i64 = game.players + 1
 
     def times(self, t: CallState) -> i64:

@@ -10,18 +10,7 @@ from mypy_extensions import i64
 
 from gamester.engine.errors import BadOption
 from gamester.games.ombre.king.game import CallGame
-from gamester.games.ombre.king.options import (
-    CONSOLATION,
-    CONTRE,
-    DEALING,
-    DRAWN,
-    LENGTH,
-    MATADORE,
-    MATADORES,
-    SANS_PRENDRE,
-    VOLE,
-    terms,
-)
+from gamester.games.ombre.king.options import ALL_FIGURES, CONTRE, DEALING, DRAWN, LENGTH, terms
 from gamester.games.ombre.king.rules import QUADRILLE, CallRules
 from gamester.games.ombre.king.stakes import FISH, FishStakes
 from gamester.games.ombre.king.state import CallState
@@ -77,7 +66,7 @@ OPTIONS: Final = (
         "who must have no trick at all for the Devole: the Ombre, or his side",
         "G 10 law-57, A 53 law-57",
     ),
-    *(CONSOLATION, MATADORE, MATADORES, SANS_PRENDRE, VOLE),
+    *ALL_FIGURES,
     terms.choice(
         "turk", "none C D H S", "where there is a Mediateur: a suit that pays the double of the favourite", "A mw-5"
     ),
@@ -94,7 +83,7 @@ class QuadrilleStakes(FishStakes):
         double = game.choice("form") in ("favourite", "solitaire")
         # without it the printed seventeen, which a fee of five would make eighteen
         alone = FISH + 4 if game.choice("form") == "mediateur" else game.count("sans_prendre")
-        super().__init__(game, alone, 2 if double else 1, double)
+        super().__init__(game, alone, 2 if double else 1, "favourite" if double else "")
         self.tricks_shared: i64 = game.count("alone_below")
         self.side_devole: bool = game.choice("devole") == "side"
         self.accolade: i64 = game.count("accolade")

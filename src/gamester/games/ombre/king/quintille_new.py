@@ -3,13 +3,13 @@
 gamester-1754, 1290-1344; academy-1768, 8658-8827.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from gamester.games.ombre.king.game import CallGame
 from gamester.games.ombre.king.options import CONTRE, FIGURES, LENGTH
-from gamester.games.ombre.king.rules import QUADRILLE, CallRules
+from gamester.games.ombre.king.rules import QUADRILLE
 from gamester.games.ombre.king.stakes import FishStakes
 from gamester.games.ombre.king.state import CallState
 from gamester.games.ombre.laws.call_codes import laws_code
@@ -19,12 +19,7 @@ terms: Final = Terms("quintille-new")
 
 
 class QuintilleStakes(FishStakes):
-    """No game is paid beside the stakes; losses are shared but for an Ombre who alone has no trick."""
-
-    def __init__(self, game: CallRules[Any]) -> None:
-        super().__init__(game, game.count("sans_prendre"))
-        self.pays_game = False
-        self.vole_risk = False
+    """Losses are shared but for an Ombre who alone has no trick."""
 
     def shares(self, t: CallState) -> bool:
         """Always, but if the Ombre has no trick and his friend has."""
@@ -72,4 +67,4 @@ class QuintilleNew(CallGame[CallState]):
         self.prepare(8)
         self.forced_spadille = self.flag("forced_spadille")
         self.forced_vole = True
-        self.play_for(QuintilleStakes(self), (4, 4))
+        self.play_for(QuintilleStakes(self, self.count("sans_prendre"), ways="no-game no-risk"), (4, 4))

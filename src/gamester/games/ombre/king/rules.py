@@ -2,22 +2,12 @@
 
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 from typing_extensions import TypeVar
 
 from gamester.engine.bits import BIT, of
 from gamester.engine.laws import Law
-from gamester.games.ombre.king.state import (
-    ALONE,
-    ASK_FAVOURITE,
-    EVERY_BID,
-    MEDIATEUR,
-    MEDIATEUR_FAVOURITE,
-    WITH_VOLE,
-    CallState,
-    plain_bid,
-)
+from gamester.games.ombre.king.state import ALONE, ASK_FAVOURITE, MEDIATEUR, WITH_VOLE, CallState, plain_bid
 from gamester.games.ombre.laws.marks import SHUT_VOLE
 from gamester.games.ombre.shared.cards import run_of_trumps
 from gamester.games.ombre.shared.stand import StandGame
@@ -30,13 +20,13 @@ Q = TypeVar("Q", bound=CallState, default=CallState)
 QUADRILLE: Final = (  # what Quadrille rules for its kin
     {"outbid": "quadrille/law-10", "bound": "quadrille/law-9", "name": "quadrille/law-6"}
     | {"queen": "quadrille/law-11", "demand": "quadrille/law-11", "surrender": "quadrille/law-58"}
-    | {"give": "quadrille/law-58"}
-    | {"play": "quadrille/law-18", "follow": "quadrille/law-18", "undertake": "quadrille/law-44"}
+    | {"give": "quadrille/law-58", "play": "quadrille/law-18", "follow": "quadrille/law-18"}
+    | {"undertake": "quadrille/law-44"}
 )
 MEDIATEURS: Final = (  # and for those in which a King is demanded or none
     QUADRILLE
-    | {"outbid": "quadrille/med-6", "surrender": "quadrille/med-5", "give": "quadrille/med-5", "draw": "quadrille/11"}
-    | {"codille": "quadrille/13", "odd": "quadrille/23"}
+    | {"outbid": "quadrille/med-6", "surrender": "quadrille/med-5", "give": "quadrille/med-5"}
+    | {"draw": "quadrille/11", "codille": "quadrille/13", "odd": "quadrille/23"}
     | {"game": "quadrille/med-9", "consolation": "quadrille/med-9", "alone": "quadrille/med-10"}
     | {"vole": "quadrille/med-11", "missed": "quadrille/law-43", "devole": "quadrille/law-57"}
 )
@@ -70,16 +60,12 @@ class CallRules(StandGame[Q]):
         self.suits: i64 = 15  # those that may be trumps
         self.remise_at: i64 = (each + 1) // 2  # the fewest tricks that are a remise and not a codille
 
-    def ladder(self) -> vec[i64]:
-        """The games that may be bid, lowest first."""
-        return vec[i64]([bid for bid in EVERY_BID if self.played(bid)])
-
-    def played(self, bid: i64) -> bool:
+    def plays_bid(self, bid: i64) -> bool:
         """Whether a bid is known at this table."""
         game = plain_bid(bid)
         favours = game % 2 == 0 and not self.has_favourite
         asks = game <= ASK_FAVOURITE and self.solitaire
-        if favours or asks or (MEDIATEUR <= game <= MEDIATEUR_FAVOURITE and not self.mediateur):
+        if favours or asks or (MEDIATEUR <= game < ALONE and not self.mediateur):
             return False
         if bid > WITH_VOLE and not self.mediateur:
             return bid == ALONE + WITH_VOLE and self.values.get("contre") is True

@@ -179,12 +179,13 @@ class CallStakes:
     def to_best_trumps(self, t: CallState, n: i64) -> i64:
         """Of ``n`` counters one each to the adversaries with the best trumps; what nobody could claim."""
         seats = (BIT[self.game.players] - 1) & ~self.game.side(t)
-        who = self.best_trump(t, seats)
-        while n > 0 and who >= 0:
+        while n > 0:
+            who = self.best_trump(t, seats)
+            if who < 0:
+                break
             t.pay(self.board, who, 1, self.cites["odd"])
             seats &= ~BIT[who]
             n -= 1
-            who = self.best_trump(t, seats)
         return n
 
     def best_trump(self, t: CallState, seats: i64) -> i64:
@@ -192,8 +193,9 @@ class CallStakes:
         held: i64 = 0
         for p in members(seats):
             held |= self.game.in_play(t, p) & trumps(t.trump)
+        best = BIT[strongest(held, t.trump)] if held else 0
         for p in members(seats):
-            if held and self.game.in_play(t, p) & BIT[strongest(held, t.trump)]:
+            if self.game.in_play(t, p) & best:
                 return p
         return -1
 
@@ -201,22 +203,16 @@ class CallStakes:
 class FishStakes(CallStakes):
     """A fish from the dealer and a counter from each; ``unit`` times as much of all but the fees.
 
-    ``alone``: the fee for sans prendre; ``favourite``: with a favourite suit it is in fish, and the Vole dearer;
-    ``absent``: beasts are counted as if a player more had put down his counter; ``dearer``: a remise's by the passes.
+    ``alone``: the fee for sans prendre; ``ways``: words for what is otherwise. With a ``favourite`` suit fees are in
+    fish, and the Vole dearer; beasts are counted as if an ``absent`` player had put down his counter, and by a remise
+    ``dearer`` by the passes; ``no-game`` is paid beside the board; a Vole that is missed is paid for, or ``no-risk``.
     """
 
-    def __init__(
-        self,
-        game: CallRules[Any],
-        alone: int,
-        unit: int = 1,
-        favourite: bool = False,
-        absent: bool = False,
-        dearer: bool = False,
-    ) -> None:
+    def __init__(self, game: CallRules[Any], alone: int, unit: int = 1, ways: str = "") -> None:
         super().__init__(game)
-        self.absent: bool = absent
-        self.dearer: bool = dearer
+        favourite = "favourite" in ways
+        self.absent: bool = "absent" in ways
+        self.dearer: bool = "dearer" in ways
         known = game.values  # some tables have not all of these
         vole = game.count("vole")
         self.unit: i64 = unit
@@ -228,8 +224,8 @@ class FishStakes(CallStakes):
         self.doubled: i64 = 2 if known.get("double_game") is True else 1
         self.turk: i64 = SUITS.find(str(known.get("turk", "none")))
         self.last_double: bool = known.get("last_tour_double") is True
-        self.pays_game: bool = True
-        self.vole_risk: bool = True  # a Vole missed is paid for
+        self.pays_game: bool = "no-game" not in ways
+        self.vole_risk: bool = "no-risk" not in ways
 
     def times(self, t: CallState) -> i64:
         """The double game, and the last tour."""

@@ -8,21 +8,8 @@ from typing import Final
 
 from gamester.engine.bits import BIT
 from gamester.equipment.cards import SUITS, suit_set
+from gamester.games.ombre.king import options as kin
 from gamester.games.ombre.king.game import CallGame
-from gamester.games.ombre.king.options import (
-    CONSOLATION,
-    CONTRE,
-    DEALING,
-    DRAWN,
-    FIGURES,
-    HOW_DRAWN,
-    HOW_PROMISED,
-    LENGTH,
-    LONG,
-    MATADORE,
-    MATADORES,
-    VOLE,
-)
 from gamester.games.ombre.king.rules import MEDIATEURS
 from gamester.games.ombre.king.stakes import FishStakes
 from gamester.games.ombre.king.state import CallState
@@ -45,9 +32,9 @@ OPTIONS: Final = (
     ),
     terms.choice("removed", "D H", "the red suit laid aside", "G 1, A 1"),
     terms.flag("forced_spadille", True, "when all pass, the holder of Spadille must play, and has his King too", "G 5"),
-    *(DEALING, CONTRE, *FIGURES),
+    *(kin.DEALING, kin.CONTRE, *kin.FIGURES),
     laws_code(terms.of("G 8, A 2")),
-    *LENGTH,
+    *kin.LENGTH,
 )
 MEDIATEUR_OPTIONS: Final = (
     solitaire.choice(
@@ -57,13 +44,13 @@ MEDIATEUR_OPTIONS: Final = (
         "A 1 7",
     ),
     solitaire.choice("packets", "3 4", "whether twelve cards are dealt by threes or by fours", "A 8"),
-    solitaire.choice("favourite", DRAWN, HOW_DRAWN, "A quadrille/med-2"),
-    solitaire.flag("vole_declared", True, HOW_PROMISED, "A quadrille/med-13"),
-    *(CONSOLATION, MATADORE, MATADORES, VOLE),
+    solitaire.choice("favourite", kin.DRAWN, kin.HOW_DRAWN, "A quadrille/med-2"),
+    solitaire.flag("vole_declared", True, kin.HOW_PROMISED, "A quadrille/med-13"),
+    *(kin.CONSOLATION, kin.MATADORE, kin.MATADORES, kin.VOLE),
     laws_code(solitaire.of("A quadrille/law-22")),
     solitaire.flag("double_game", False, "all is put down and paid double", "A quadrille/49"),
     solitaire.flag("last_tour_double", True, "the last tour is played double", "A 6 quadrille/47"),
-    solitaire.count("tours", 12, LONG, "A 6", low=1),
+    solitaire.count("tours", 12, kin.LONG, "A 6", low=1),
 )
 
 
@@ -96,7 +83,7 @@ class QuadrilleThreeHanded(CallGame[CallState]):
             self.suits = self.suits & ~BIT[out]
         self.forced_spadille = self.flag("forced_spadille")
         self.demands = self.demands_forced = self.exchanged = True
-        self.play_for(FishStakes(self, self.count("sans_prendre"), absent=True), self.packets())
+        self.play_for(FishStakes(self, self.count("sans_prendre"), ways="absent"), self.packets())
 
 
 class MediateurThree(CallGame[CallState]):
@@ -121,4 +108,4 @@ class MediateurThree(CallGame[CallState]):
         self.exchanged = self.mediateur = self.solitaire = True
         packets = ((3, 3, 3, 3) if self.choice("packets") == "3" else (4, 4, 4)) if threes else (4, 3, 3)
         # twice what common Quadrille marks
-        self.play_for(FishStakes(self, 0, 2, favourite=True, absent=True, dearer=True), packets)
+        self.play_for(FishStakes(self, 0, 2, "favourite absent dearer"), packets)

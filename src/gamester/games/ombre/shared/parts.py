@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from typing_extensions import TypeVar
 
 from gamester.engine.asking import Asking, Things, Verb
-from gamester.engine.bits import BIT, count
+from gamester.engine.bits import BIT, count, of
 from gamester.equipment.cards import SUIT_WORDS
 from gamester.games.ombre.shared.stand import StandGame
 from gamester.games.ombre.shared.state import PASSED, UNDERTAKEN, StandState
@@ -27,17 +27,14 @@ def spoken(words: tuple[str, ...]) -> list[Verb]:
 class Auction(Asking[StandState, StandGame[Any]]):
     """From the eldest round: pass, or bid more than another; an elder may keep the game at the same bid.
 
-    ``bids``: every bid in the order of its verb, the pass before them all; ``ladder``: those played at this table;
-    ``last``: a bid that not even an elder may match (0: there is none).
+    ``bids``: every bid in the order of its verb, the pass before them all; ``admitted``: whether it is played at this
+    table; ``last``: a bid that not even an elder may match (0: there is none).
     """
 
-    def __init__(self, verbs: list[Verb], bids: vec[i64], ladder: vec[i64], last: int = 0) -> None:
+    def __init__(self, verbs: list[Verb], bids: vec[i64], admitted: list[bool], last: int = 0) -> None:
         super().__init__("auction", *verbs)
         self.bids = bids
-        self.ladder: i64 = 0  # as a set of verbs
-        for k in range(i64(len(bids))):
-            if bids[k] in ladder:
-                self.ladder |= BIT[k + 1]
+        self.ladder: i64 = of(vec[i64]([n + 1 for n, may in enumerate(admitted) if may]))  # as a set of verbs
         self.last: i64 = last
 
     def begin(self, s: StandState) -> None:
@@ -158,7 +155,7 @@ class VoleTricks(WordedTricks[V, H]):
         s.game.next(s)
 
     def act(self, s: V, action: i64) -> None:
-        if self.verb_of(action) < 0 and self.may_stop(s):
+        if self.may_stop(s) and self.verb_of(action) < 0:
             s.vole = UNDERTAKEN
         super().act(s, action)
 

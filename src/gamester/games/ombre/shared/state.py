@@ -73,11 +73,14 @@ class StandState(TrickState):
 
     def next_goes(self) -> bool:
         """What went has been drawn: the greatest beast that waits goes next. False: none waits, and nothing goes."""
-        waits = len(self.stakes) > 0
-        self.going = self.stakes[highest(self.stakes)] if waits else 0
-        self.beasts_going = 1 if waits else 0
-        self.stakes = without(self.stakes, highest(self.stakes))
-        return waits
+        self.going = self.beasts_going = 0
+        if not len(self.stakes):
+            return False
+        n = highest(self.stakes)
+        self.going = self.stakes[n]
+        self.beasts_going = 1
+        self.stakes = without(self.stakes, n)
+        return True
 
     def lay_fine(self, board: i64, seat: i64, amount: i64, article: i64) -> None:
         """A beast for a fault is put on the board, and is not played for in this deal."""

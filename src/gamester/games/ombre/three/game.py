@@ -80,7 +80,9 @@ class Ombre(OmbreTable):
         words = [word.replace("solo", "sans prendre") if leave else "bid " + word for word in GAMES]
         said = spoken(("ask leave", *words[1:]) if leave else tuple(words))
         last = 0 if self.flag("vole_matched") else SOLO_VOLE
-        self.auction = Auction(said, EVERY_BID, self.ladder(), last)
+        favor = self.favor >= 0
+        admitted = [True, favor, self.flag("voltereta"), True, favor, self.flag("contre")]
+        self.auction = Auction(said, EVERY_BID, admitted, last)
         exchange, rest, reserve = Exchange("exchange"), Rest("rest"), Reserve("reserve")
         resort: list[Part[OmbreState, Any]] = []
         declare = Resort(GASCARILLE, "Gascarille") if self.resort == "gascarille" else Resort(WHIM, "the Whim")
@@ -102,11 +104,6 @@ class Ombre(OmbreTable):
         self.reserve_part = len(parts) - 1
         self.table_laws(play, parts)
         return parts
-
-    def ladder(self) -> vec[i64]:
-        """The games that may be bid, lowest first."""
-        admitted = (True, self.favor >= 0, self.flag("voltereta"), True, self.favor >= 0, self.flag("contre"))
-        return vec[i64]([bid for bid in EVERY_BID if admitted[bid - 1]])
 
     def law_list(self) -> list[Law[Any, Any]]:
         renounce = Renounce(self)

@@ -121,10 +121,9 @@ class OmbreRules(StandGame[OmbreState]):
     articles: ClassVar[dict[str, str]] = (  # of the three books
         {"speak": "11 7 10", "outbid": "18 10 10", "bound": "18 law-21 app-17", "name": "4 law-17 12"}
         | {"show": "17 9c 12", "exchange": "11 7 12", "second": "22 8 13", "against solo": "20 11 33"}
-        | {"rest": "24 8 14"}
-        | {"play": "25 14 15", "follow": "26 14 15", "gano": "law-44 15 46", "undertake": "46 26 34"}
-        | {"surrender": "38 law-42 20", "reserve": "38 law-42 25b", "Gascarille": "gamester-1754/ombre/gascarille"}
-        | {"the Whim": "gamester-1754/ombre/whim"}
+        | {"rest": "24 8 14", "play": "25 14 15", "follow": "26 14 15", "gano": "law-44 15 46"}
+        | {"undertake": "46 26 34", "surrender": "38 law-42 20", "reserve": "38 law-42 25b"}
+        | {"Gascarille": "gamester-1754/ombre/gascarille", "the Whim": "gamester-1754/ombre/whim"}
     )
     voles: ClassVar[dict[int, str]] = {BARRED: " The Vole is missed.", WON: " He has made the Vole."}
 
@@ -251,7 +250,10 @@ class OmbreRules(StandGame[OmbreState]):
         vole = t.vole == UNDERTAKEN or t.tricks[t.ombre] == VOLE_TRICKS
         if t.defender < 0 and t.straight and vole and not self.shut(t):
             return self.hand_is_out(t)
-        return max(t.tricks) >= 5 or self.hand_is_out(t)
+        for n in t.tricks:
+            if n >= 5:
+                return True
+        return self.hand_is_out(t)
 
     def judge(self, t: OmbreState) -> None:
         """Who has most tricks: the Ombre (or his Defender), one alone of the others, or none."""
