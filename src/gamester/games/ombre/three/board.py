@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.games.ombre.laws.marks import LAID, MATADORES, NEXT, OWING, SOLO_FEE
-from gamester.games.ombre.shared.state import REMISE, WIN, WON
+from gamester.games.ombre.shared.state import CODILLE, REMISE, WIN, WON
 from gamester.games.ombre.three.rules import OmbreRules, Stakes
 from gamester.games.ombre.three.state import GASCARILLE, SOLO_VOLE, OmbreState, is_solo
 from gamester.parts.beasts import highest, without
@@ -35,12 +35,8 @@ class Board(Stakes):
         """The Ombre takes the stake."""
         raise NotImplementedError
 
-    def remise(self, t: OmbreState) -> None:
-        """The Ombre lays a beast, and the stake stays."""
-        raise NotImplementedError
-
-    def codille(self, t: OmbreState, winner: i64) -> None:
-        """The Ombre lays a beast and ``winner`` takes the stake."""
+    def lost(self, t: OmbreState) -> None:
+        """The Ombre lays a beast; by remise the stake stays, by codille the winner takes it."""
         raise NotImplementedError
 
     def double(self, t: OmbreState) -> i64:
@@ -82,15 +78,12 @@ class Board(Stakes):
         self.each(t, sign * game.consolation, self.cites["comfort"])
 
     def lose(self, t: OmbreState) -> None:
-        """Remise or codille."""
+        """What a game lost costs."""
         self.side(t, -1)
         self.old_matadores(t)
         if t.tricks[t.ombre] == 0:
             self.each(t, -self.game.devole, self.cites["side"])
-        if t.result == REMISE:
-            self.remise(t)
-        else:
-            self.codille(t, t.winner)
+        self.lost(t)
 
     def forfeits(self, t: OmbreState) -> bool:
         return t.bid == SOLO_VOLE and t.vole != WON
@@ -187,11 +180,6 @@ class Fishes(Board):
         t.pay(self.board, t.ombre, self.worth(t) - left, self.cites["draw"])
         self.off(t, t.ombre)
 
-    def beaste(self, t: OmbreState, taken: i64) -> None:
-        """Lay a beaste across a single stake other than ``taken``, or by itself."""
-        amount, several = self.worth(t), t.fines() > 0
-        self.across(t, self.lay_beast(t, amount) + t.taken_fines(), several, amount == self.fish, taken)
-
     def across(self, t: OmbreState, amount: i64, several: bool, single: bool, taken: i64) -> None:
         """Lay beastes across a single stake, or by themselves; ``several`` of one deal go next."""
         place: i64 = -1
@@ -234,14 +222,14 @@ class Fishes(Board):
         for seat in range(self.game.players):
             t.pay(seat, self.aside, 1, article)
 
-    def remise(self, t: OmbreState) -> None:
-        self.beaste(t, -1)
-
-    def codille(self, t: OmbreState, winner: i64) -> None:
-        n, worth = self.now(t), self.worth(t)
-        self.beaste(t, n)
-        t.pay(self.board, winner, worth, self.cites["codille"])
-        self.drawn(t, n)
+    def lost(self, t: OmbreState) -> None:
+        """A beaste goes across a single stake other than the one that is drawn, or lies by itself."""
+        worth, several = self.worth(t), t.fines() > 0
+        n = self.now(t) if t.result == CODILLE else -1
+        self.across(t, self.lay_beast(t, worth) + t.taken_fines(), several, worth == self.fish, n)
+        if n >= 0:
+            t.pay(self.board, t.winner, worth, self.cites["codille"])
+            self.drawn(t, n)
 
     def double(self, t: OmbreState) -> i64:
         return t.purse[self.board] - t.fines() + t.purse[self.aside] if len(t.stakes) == 1 else 0
@@ -297,20 +285,17 @@ class Marks(Board):
         t.pay(self.board, t.ombre, t.going, self.cites["draw"])
         self.off(t, -1)
 
-    def remise(self, t: OmbreState) -> None:
+    def lost(self, t: OmbreState) -> None:
         beast = self.lay_beast(t, t.going) + t.taken_fines()
-        if beast:
-            t.lay_on(beast)
         t.fresh = self.again
-
-    def codille(self, t: OmbreState, winner: i64) -> None:
-        beast = self.lay_beast(t, t.going)
-        t.pay(self.board, winner, t.going, self.cites["codille"])
-        beast += t.taken_fines()
-        if beast:
-            t.stakes = append(t.stakes, beast)
-        self.off(t, -1)
-        t.fresh = self.first
+        if beast and t.result == REMISE:
+            t.lay_on(beast)
+        if t.result == CODILLE:
+            t.pay(self.board, t.winner, t.going, self.cites["codille"])
+            if beast:
+                t.stakes = append(t.stakes, beast)
+            self.off(t, -1)
+            t.fresh = self.first
 
     def double(self, t: OmbreState) -> i64:
         return 0 if len(t.stakes) else t.going

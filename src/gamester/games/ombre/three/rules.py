@@ -143,7 +143,14 @@ class OmbreRules(StandGame[OmbreState]):
     def settle_terms(self) -> None:
         """What the options say, and what follows from the number of players."""
         self.to_the_right()
-        self.seat_a_fourth()
+        wish = self.choice("fourth") if "fourth" in self.values else "none"
+        self.fourth = wish != "none"  # the dealer holds no cards, because there are four at the table
+        self.active: i64 = self.players  # who hold cards
+        if self.fourth:
+            if self.choice("stakes") != "pool":
+                raise BadOption("a fourth player is for stakes=pool: the other books know of none")
+            self.players = 4
+        self.payers: i64 = self.players if wish == "pays" else self.active
         self.cut_the_pack()
         self.size: i64 = len(self.whole_pack)
         three = self.players > 2  # what follows asks for two defenders
@@ -165,17 +172,6 @@ class OmbreRules(StandGame[OmbreState]):
         self.vole_fixed: i64 = self.count("vole_price") if self.choice("vole") == "fixed" else 0
         if self.choice("stakes") == "marks" and self.choice("marking") == "bavaroise":
             self.solo_pay, self.matadore, self.consolation, self.vole_fixed = 4, 1, 3, 20
-
-    def seat_a_fourth(self) -> None:
-        """Whether the dealer holds no cards, because there are four at the table; and how many pay and receive."""
-        wish = self.choice("fourth") if "fourth" in self.values else "none"
-        self.fourth = wish != "none"
-        self.active: i64 = self.players  # who hold cards
-        if self.fourth:
-            if self.choice("stakes") != "pool":
-                raise BadOption("a fourth player is for stakes=pool: the other books know of none")
-            self.players = 4
-        self.payers: i64 = self.players if wish == "pays" else self.active
 
     def cut_the_pack(self) -> None:
         """How many cards there are, and how they are dealt."""
