@@ -27,7 +27,7 @@ def test_a_row_names_its_articles_by_letters() -> None:
 def test_books_depart_only_in_what_is_listed_for_them() -> None:
     terms = Terms("ombre")
     rows = settled_by(
-        {"ombre-1878": {"cede": True}},
+        (("ombre-1878", {"cede": True}), ("ombre-1878", {"bids": 2})),
         terms.flag("cede", False, "the other takes first", "O 13"),
         terms.flag("gano", True, "Gano may be said", "O 46"),
     )

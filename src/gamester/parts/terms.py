@@ -36,8 +36,8 @@ class Terms:
         return Option(name, known[0], help, choices=known, cites=self.of(cites), presets=presets)
 
 
-def settled_by(departs: dict[str, Presets], *options: Option) -> tuple[Option, ...]:
-    """Options with what each book departs in."""
+def settled_by(departs: tuple[tuple[str, Presets], ...], *options: Option) -> tuple[Option, ...]:
+    """Options with what each book departs in, which may stand in several rows."""
     for option in options:
-        option.presets = {book: values[option.name] for book, values in departs.items() if option.name in values}
+        option.presets = {book: values[option.name] for book, values in departs if option.name in values}
     return options

@@ -8,14 +8,14 @@ from gamester.parts.terms import Presets, Terms, settled_by
 A, B = "academy-1768", "ombre-1878"
 FROM: Final = "; the figure of academy-1768"
 terms: Final = Terms("ombre")
-DEPARTS: Final[dict[str, Presets]] = {
-    A: {"sans_prendre": 6, "double": True, "consolation": 2, "stakes": "marks", "tours": 20, "remise_tour": False}
-    | {"laws_code": A},
-    B: {"auction": "bids", "voltereta": True, "contre": True, "vole_early": True, "show_down": False}
-    | {"vole_matched": False, "cede": True, "solo_leave": True, "gano": False, "vole_consult": False}
-    | {"surrender": True, "sans_prendre": 8, "honours_without": True, "stakes": "pool", "rounds": 10}
-    | {"laws_code": B},
-}
+DEPARTS: Final[tuple[tuple[str, Presets], ...]] = (
+    (A, {"sans_prendre": 6, "double": True, "consolation": 2, "stakes": "marks", "tours": 20, "remise_tour": False}),
+    (B, {"auction": "bids", "voltereta": True, "contre": True, "vole_early": True, "show_down": False}),
+    (B, {"vole_matched": False, "cede": True, "solo_leave": True, "gano": False, "vole_consult": False}),
+    (B, {"surrender": True, "sans_prendre": 8, "honours_without": True, "stakes": "pool", "rounds": 10}),
+    (A, {"laws_code": A}),
+    (B, {"laws_code": B}),
+)
 OPTIONS = settled_by(
     DEPARTS,
     terms.choice(
