@@ -11,7 +11,7 @@ from gamester.games.ombre.king.rules import CallRules, Q
 from gamester.games.ombre.king.stakes import CallStakes
 from gamester.games.ombre.king.state import WITH_VOLE
 from gamester.games.ombre.laws.call_codes import CALL_CODES, CALL_MARKS
-from gamester.games.ombre.laws.marks import ANTED, SHUT_VOLE
+from gamester.games.ombre.laws.marks import SHUT_VOLE
 from gamester.games.ombre.shared.state import BARRED, NO_VOLE, UNDERTAKEN
 from gamester.parts.lawful_tricks import LawfulTricks
 
@@ -33,13 +33,6 @@ class CallTable(CallRules[Q]):
             self.plead = self.actions.add("plead to play alone")
             self.direct_highest = self.actions.add("direct the highest of", "suit", tuple(SUIT_WORDS))
             self.direct_lowest = self.actions.add("direct the lowest of", "suit", tuple(SUIT_WORDS))
-
-    def first_dealing(self, t: Q) -> bool:
-        """Whether this deal has not been dealt before: for a new deal instead of a void one nothing is put down."""
-        found = trial(t)
-        fresh = found.marks[ANTED] != t.deal + 1
-        found.marks[ANTED] = t.deal + 1
-        return fresh
 
     def beasted(self, t: Q, seat: i64, article: i64, half: bool) -> None:
         amount = self.stakes.beast(t)
@@ -78,8 +71,9 @@ class CallTable(CallRules[Q]):
         t.vole = NO_VOLE if not self.vole_stands(t) else UNDERTAKEN if whole else BARRED
 
     def vole_stands(self, t: Q) -> bool:
-        """Whether the Vole was promised, or undertaken by a card that still lies."""
-        if t.bid > WITH_VOLE or self.declared(t):
+        """Whether the Vole was promised, or undertaken by showing sure tricks or by a card that still lies."""
+        shown = any(self.laws[f.law].verb == "show sure tricks" and f.deal == t.deal for f in trial(t).faults)
+        if t.bid > WITH_VOLE or shown:
             return True
         plays = trial(t).plays
         seen = self.alone(t)
@@ -88,7 +82,3 @@ class CallTable(CallRules[Q]):
                 return True
             seen = seen or plays[n] % 64 == t.called
         return False
-
-    def declared(self, t: Q) -> bool:
-        """Whether the Vole was undertaken by showing sure tricks."""
-        return any(self.laws[f.law].verb == "show sure tricks" and f.deal == t.deal for f in trial(t).faults)

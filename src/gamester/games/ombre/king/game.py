@@ -20,6 +20,7 @@ from gamester.games.ombre.laws.call_pay import call_pay_laws
 from gamester.games.ombre.laws.call_play import call_play_laws
 from gamester.games.ombre.laws.call_words import word_laws
 from gamester.games.ombre.laws.deal import dealing_laws
+from gamester.games.ombre.laws.marks import ANTED
 from gamester.games.ombre.shared.cards import SPADILLE
 from gamester.games.ombre.shared.parts import NAME, STOP, Auction, spoken
 from gamester.games.ombre.shared.state import BARRED, REMISE, UNDERTAKEN, WIN, WON
@@ -71,8 +72,12 @@ class CallGame(CallTable[Q]):
     # --- the deal ---------------------------------------------------------------------------------------------------
     def begin_deal(self, s: Q) -> None:
         super().begin_deal(s)
-        if s.law is None or self.first_dealing(s):
+        if (
+            s.law is None or s.law.marks[ANTED] != s.deal + 1
+        ):  # for a new deal instead of a void one nothing is put down
             self.stakes.begin_deal(s)
+        if s.law is not None:
+            s.law.marks[ANTED] = s.deal + 1
 
     def stood(self, t: Q) -> None:
         if t.ombre < 0 and self.forced_spadille:

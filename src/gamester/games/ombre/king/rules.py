@@ -78,10 +78,6 @@ class CallRules(StandGame[Q]):
         """Whether those who are seen to stand the game have lost their right to the Vole."""
         return t.law is not None and t.law.marks[SHUT_VOLE] & self.seen_side(t) != 0
 
-    def last_tour(self, t: Q) -> bool:
-        """Whether everybody deals but once more."""
-        return t.deal >= (self.count("tours") - 1) * self.players
-
     # --- the King ---------------------------------------------------------------------------------------------------
     def who_has(self, t: Q, card: i64) -> i64:
         """The seat that holds a card, or -1."""

@@ -229,7 +229,8 @@ class FishStakes(CallStakes):
 
     def times(self, t: CallState) -> i64:
         """The double game, and the last tour."""
-        return self.doubled * (2 if self.last_double and self.game.last_tour(t) else 1)
+        last = t.deal >= (self.game.count("tours") - 1) * self.game.players
+        return 2 * self.doubled if last and self.last_double else self.doubled
 
     def favoured(self, t: CallState) -> i64:
         """2 in the favourite suit, and 4 in the Turk."""

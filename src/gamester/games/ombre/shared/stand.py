@@ -14,19 +14,7 @@ from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, SUIT_WORDS
 from gamester.games.ombre.laws.codes import CODES, Code
 from gamester.games.ombre.laws.marks import BARRED_SEAT, MARKS, MORE, Remedies, blank_marks
-from gamester.games.ombre.shared.cards import (
-    BASTO,
-    LAID,
-    ORDER,
-    RANKS,
-    SPADILLE,
-    denied,
-    exempt,
-    follow,
-    manille,
-    punto,
-    run_of_trumps,
-)
+from gamester.games.ombre.shared import cards as forty
 from gamester.games.ombre.shared.state import BARRED, UNDERTAKEN, WON, StandState
 from gamester.parts.lawful_tricks import LawfulTricks
 from gamester.parts.laws.code import LawfulGame
@@ -41,7 +29,7 @@ class StandGame(LawfulGame[E]):
 
     family = "ombre"
     utility = "general_sum"
-    ranks = RANKS
+    ranks = forty.RANKS
 
     codes: ClassVar[dict[str, Code]] = CODES  # those that ``laws_code`` chooses among
     articles: ClassVar[dict[str, str]] = {}  # what is ruled where, by a word: for each of ``books``, or for all of them
@@ -55,7 +43,7 @@ class StandGame(LawfulGame[E]):
     def to_the_right(self) -> None:
         """How these games are played: call it first in ``setup``."""
         self.turning = -1
-        self.order = ORDER
+        self.order = forty.ORDER
 
     def article(self, word: str) -> str:
         if word in self.articles:
@@ -152,13 +140,13 @@ class StandGame(LawfulGame[E]):
 
     # --- the play ---------------------------------------------------------------------------------------------------
     def may_follow(self, t: E, seat: i64, hand: i64, same: i64) -> i64:
-        return follow(hand, t.trick[t.leader], t.trump)
+        return forty.follow(hand, t.trick[t.leader], t.trump)
 
     def spared(self, trump: i64, led: i64) -> i64:
-        return exempt(led, trump) if ORDER.kind[64 * trump + led] == trump else 0
+        return forty.exempt(led, trump) if forty.ORDER.kind[64 * trump + led] == trump else 0
 
     def shows_void(self, t: E, seat: i64, card: i64) -> i64:
-        return denied(t.trick[t.leader], t.trump)
+        return forty.denied(t.trick[t.leader], t.trump)
 
     def at_vole(self, t: E) -> bool:
         """Whether who leads now either stops with the tricks that win, or undertakes the Vole."""
@@ -188,22 +176,22 @@ class StandGame(LawfulGame[E]):
 
     def run(self, t: E, seat: i64) -> i64:
         """How many trumps ``seat`` held from Spadille down without a break."""
-        return run_of_trumps(self.in_play(t, seat), t.trump)
+        return forty.run_of_trumps(self.in_play(t, seat), t.trump)
 
     # --- the hand ---------------------------------------------------------------------------------------------------
     def arranged(self, s: E, cards: i64) -> vec[i64]:
         out = vec[i64]([])
         first: i64 = 40 * trumps_of(s)
         for n in range(first, first + 40):
-            if cards & BIT[LAID[n]]:
-                out = append(out, LAID[n])
+            if cards & BIT[forty.LAID[n]]:
+                out = append(out, forty.LAID[n])
         return out
 
     def note_of(self, s: E, seat: int, card: int) -> str:
-        if card == SPADILLE or card == BASTO:
-            return "Spadille" if card == SPADILLE else "Basto"
-        if s.trump >= 0 and (card == manille(s.trump) or card == punto(s.trump)):
-            return "Manille" if card == manille(s.trump) else "Punto"
+        if card == forty.SPADILLE or card == forty.BASTO:
+            return "Spadille" if card == forty.SPADILLE else "Basto"
+        if s.trump >= 0 and (card == forty.manille(s.trump) or card == forty.punto(s.trump)):
+            return "Manille" if card == forty.manille(s.trump) else "Punto"
         return super().note_of(s, seat, card)
 
     # --- in words ---------------------------------------------------------------------------------------------------
