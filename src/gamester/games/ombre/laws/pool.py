@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from gamester.engine.trial import Trial
 from gamester.games.ombre.laws.marks import FIRST, GAINED, PENALTY, REVOKED, SPOILT, WRONG
-from gamester.games.ombre.shared.beasts import without
 from gamester.games.ombre.shared.state import BARRED, CODILLE, REMISE, WIN, WON
 from gamester.games.ombre.three.pool import Pool
 from gamester.games.ombre.three.state import OmbreState
+from gamester.parts.beasts import without
 
 
 class LawfulPool(Pool):
