@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from tests.games.law_table import commit, may, paid, trick, verbs
 from tests.games.ombre_table import start
 from tests.games.test_ombre_laws_play import A, B, C, at_play
 from tests.games.words import do, names
 
+import gamester
 from gamester.equipment.cards import card_set
 from gamester.games.ombre.shared.state import CODILLE
 from gamester.games.ombre.three.state import OmbreState
+from gamester.players.notice import notice
 
 LOSING = [
     "AS 2S AC KH 2H 3H 2D 3D 4D".split(),
@@ -87,3 +91,13 @@ def test_a_codille_that_could_not_be_hindered_is_not() -> None:
     commit(s, C, "claim a codille given away")
     assert paid(s, "academy-1768/ombre/law-43") == []
     assert s.hands[C] & card_set("KH")
+
+
+def test_by_two_there_is_no_other_to_whom_a_codille_could_be_given_away() -> None:
+    s = gamester.load_game("ombre-by-two(book=academy-1768,laws=table,deals=4)").new_initial_state(seed=0)
+    source = random.Random(0)
+    while s.phase != "reckoning":
+        s.apply_action(source.choice(s.legal_actions()))
+    assert isinstance(s, OmbreState) and s.result == CODILLE
+    assert "claim a codille given away" not in may(s, 0) + may(s, 1)
+    assert [notice(s.view(seat)) for seat in (0, 1)] == [None, None], "and nobody thinks of it"

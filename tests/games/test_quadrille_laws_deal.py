@@ -83,6 +83,7 @@ def test_a_false_pack_found_in_the_deal_voids_it_and_afterwards_does_not(code: s
 @both
 def test_a_hand_turned_up_for_tricks_is_half_a_beast_to_each(code: str) -> None:
     s = at_play(code)
+    assert f"turn up the cards of {s.game.seat_names()[C]}" not in may(s, C), "they are his own"
     commit(s, C, f"turn up the cards of {NORTH}")
     assert paid(s, f"{code}/quadrille/law-21") == [("seat 1", "board", 7), ("seat 2", "board", 7)]
     assert s.view(D).state.known[B] == s.hands[B] and s.friend == B, "and the King called is seen"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gamester
 from gamester.games.ombre.laws.codes import CODES
-from gamester.parts.laws.code import LawCode
+from gamester.parts.laws.code import LawCode, column
 
 CODE = LawCode("hoyle/ombre", "again once", {"early": "law-1 hoyle/ombre-by-two/9", "late": "law-2"})
 
@@ -12,6 +12,12 @@ CODE = LawCode("hoyle/ombre", "again once", {"early": "law-1 hoyle/ombre-by-two/
 def test_ids_without_a_chapter_are_at_home() -> None:
     assert CODE.articles["late"] == ("hoyle/ombre/law-2",)
     assert CODE.ways == ["again", "once"]
+
+
+def test_a_table_of_several_codes_is_read_code_by_code() -> None:
+    table = {"early": ("law-1", ""), "late": ("law-2", "3 law-4")}
+    assert column(table, 0) == {"early": "law-1", "late": "law-2"}
+    assert column(table, 1) == {"late": "3 law-4"}, "of the other it says nothing"
 
 
 def test_a_game_with_a_chapter_of_its_own_goes_by_that() -> None:

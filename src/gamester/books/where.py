@@ -20,6 +20,10 @@ SPEAKS = re.compile(r"cite|article|(won|scored|paid)_by", re.IGNORECASE)
 """A name under which articles stand."""
 
 
+LISTED = {("Verb", 1), ("flag", 3), ("count", 3), ("choice", 3)}
+"""Calls, and the place in them at which articles stand."""
+
+
 class Place(NamedTuple):
     """A line of a file."""
 
@@ -126,11 +130,11 @@ class Reader(ast.NodeVisitor):
         self.inside -= 1
 
     def visit_Call(self, node: ast.Call) -> None:
-        """``cite("12")``, ``article("12")``, ``Verb("pass", "12")``, and ``cites=`` of anything."""
+        """``cite("12")``, ``article("12")``, ``Verb("pass", "12")``, ``cites=`` of anything, a row of ``Terms``."""
         name = getattr(node.func, "attr", getattr(node.func, "id", ""))
         self.visit(node.func)
         for n, arg in enumerate(node.args):
-            self.speaking(arg) if name in ("cite", "article") or (name == "Verb" and n == 1) else self.visit(arg)
+            self.speaking(arg) if name in ("cite", "article") or (name, n) in LISTED else self.visit(arg)
         for word in node.keywords:
             self.speaking(word.value) if SPEAKS.search(word.arg or "") else self.visit(word.value)
 

@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.actions import NO_NAMES, Actions
+from gamester.engine.bits import BIT
 from gamester.engine.part import G, Part, S
 from gamester.engine.state import TERMINAL, State
 from gamester.engine.trial import Fault, Trial
@@ -126,6 +127,14 @@ class Law(Generic[S, G]):
         s.turn = judge
 
 
+def resume(s: State) -> None:
+    """Nobody decides any more: play goes on where it was."""
+    found = trial(s)
+    found.asked = -1
+    s.part = found.part
+    s.turn = found.turn
+
+
 class Court(Part):
     """Somebody decides what shall follow from a fault."""
 
@@ -146,12 +155,9 @@ class Court(Part):
         return s.game.laws[fault.law].usual(s, fault)
 
     def act(self, s: State, action: i64) -> None:
-        found = trial(s)
         fault = self._case(s)
         fault.settled = True
-        found.asked = -1
-        s.part = found.part
-        s.turn = found.turn
+        resume(s)
         s.game.laws[fault.law].settle(s, fault, action)
 
     def article(self, s: State) -> str:
@@ -185,6 +191,16 @@ class Reckoning(Part):
 
     def prompt(self, s: State) -> str:
         return "Agree to the deal, or make a claim"
+
+
+def agreed(s: State) -> i64:
+    """The seats that have agreed to the deal so far, as a set, where they are asked for it."""
+    out: i64 = 0
+    seat = s.game.after(s.dealer)
+    for _ in range(s.step):
+        out |= BIT[seat]
+        seat = s.game.after(seat)
+    return out
 
 
 def doer(s: State, action: i64) -> i64:

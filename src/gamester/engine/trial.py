@@ -66,6 +66,14 @@ class Trial:
         self.exposed[seat] &= ~BIT[card]
         self.bound[seat] = 0
 
+    def played_by(self, seat: i64, start: i64 = 0) -> i64:
+        """The cards that ``seat`` has played in this deal, from the play ``start`` on."""
+        out: i64 = 0
+        for n in range(start, i64(len(self.plays))):
+            if self.plays[n] // 64 == seat:
+                out |= BIT[self.plays[n] % 64]
+        return out
+
     def new_deal(self, deal: i64) -> None:
         """Forget what belonged to the deal that is over, or void, but for the faults of the last few that stand."""
         self.faults = [fault for fault in self.faults if deal - 4 < fault.deal < deal]
@@ -73,6 +81,11 @@ class Trial:
         self.exposed = ZEROS[: len(self.exposed)]
         self.bound = ZEROS[: len(self.bound)]
         self.asked = -1
+
+    def blank(self, kept: int) -> None:
+        """What is marked is forgotten, but for the first so many marks."""
+        for n in range(kept, len(self.marks)):
+            self.marks[n] = 0
 
     def numbers(self) -> list[int]:
         """All of it as whole numbers; ``read`` is the inverse."""

@@ -98,7 +98,12 @@ class Exchange(Asking[V, L]):
 
 
 def deal_hidden(s: CardState, laid: Laid, seat: i64, unseen: i64) -> i64:
-    """Deal ``unseen`` to the others' hands and to what they have laid out; what is left is the talon.
+    """Deal ``unseen`` to the others' hands and to what they have laid out; what is left is the talon."""
+    return deal_laid_out(s, laid.out, laid.many, seat, unseen)
+
+
+def deal_laid_out(s: CardState, out: vec[i64], many: vec[i64], seat: i64, unseen: i64) -> i64:
+    """The same, for so ``many`` cards laid ``out`` by each seat.
 
     Whoever has not laid it out himself knows nothing of it, so that it takes any card.
     """
@@ -109,13 +114,13 @@ def deal_hidden(s: CardState, laid: Laid, seat: i64, unseen: i64) -> i64:
         room = append(room, s.held[p] - count(s.known[p]) if p != seat else 0)
         may = append(may, ~s.void[p])
     for p in range(seats):
-        room = append(room, laid.many[p] if p != seat else 0)
+        room = append(room, many[p] if p != seat else 0)
         may = append(may, -1)
     sets = deal_unseen(s, unseen, room, may)
     for p in range(seats):
         if p != seat:
             s.hands[p] = sets[p] | s.known[p]
-            laid.out[p] = sets[seats + p]
+            out[p] = sets[seats + p]
     return sets[2 * seats]
 
 

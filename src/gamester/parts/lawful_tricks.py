@@ -3,8 +3,9 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT
+from gamester.engine.bits import BIT, members
 from gamester.engine.laws import trial
+from gamester.parts.order import TRUMPS
 from gamester.parts.tricks import K, Tricks, U, trumps_of
 
 
@@ -58,6 +59,34 @@ class LawfulTricks(Tricks[U, K]):
     def first_of_trick(self, s: U) -> i64:
         """How many cards had been played when this trick was begun."""
         return i64(len(trial(s).plays)) - s.step
+
+    def could_win(self, s: U, first: i64, seat: i64, cards: i64) -> bool:
+        """Whether ``seat`` could have won the trick that began with that play, the others playing as they did."""
+        plays = trial(s).plays
+        best: i64 = -1
+        for play in plays[first : first + self.seats]:
+            if play // 64 != seat:
+                best = max(best, self.worth(s, plays[first] % 64, play % 64))
+        return any(self.worth(s, plays[first] % 64, c) > best for c in members(cards))
+
+    def worth(self, s: U, led: i64, card: i64) -> i64:
+        """The power of a card in a trick to which ``led`` was led; -1 where it neither follows nor trumps."""
+        order = self.game.order
+        at: i64 = 64 * trumps_of(s)
+        power = order.power[at + card]
+        return power if order.kind[at + card] == order.kind[at + led] or power >= TRUMPS else -1
+
+    def direct(self, s: U, cards: i64, strong: bool) -> None:
+        """Who is to play is bound to the strongest of ``cards``, which are not none, or to the weakest."""
+        power = self.game.order.power
+        at: i64 = 64 * trumps_of(s)
+        best: i64 = -1
+        for c in members(cards):
+            above = best >= 0 and power[at + c] > power[at + best]
+            below = best >= 0 and power[at + c] < power[at + best]
+            if best < 0 or (above if strong else below):
+                best = c
+        trial(s).bound[s.turn] = BIT[best]
 
     def take_back(self, s: U, n: i64) -> None:
         """All but the first ``n`` plays of this deal are taken back; who made the next one is to play again.

@@ -32,3 +32,15 @@ def gather(s: State) -> None:
     s.need = 0
     if s.seeded or key_of(s):
         s.game.shuffle(s)
+
+
+def looked_at(s: State) -> i64:
+    """A card is drawn and goes back into the pack, where a deal that is given keeps its order; -1: chance draws it."""
+    if not s.want(1):
+        return -1
+    card = s.next_drawn()
+    s.drawn = 0
+    s.need = 0
+    if s.deal or not len(s.first):
+        gather(s)
+    return card

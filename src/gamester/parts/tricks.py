@@ -123,6 +123,9 @@ class TrickGame(CardGame[T]):
     def breached(self, s: T, seat: i64) -> None:
         """With the laws of the table, ``seat`` is found to have played against the rules."""
 
+    def reveal(self, s: T) -> None:
+        """With the laws of the table, cards have been seen in hands: what all can tell by them."""
+
     def taken_back(self, s: T) -> None:
         """With the laws of the table, plays have been taken back."""
 

@@ -150,11 +150,6 @@ class BeforePlay(TrickLaw[BridgeState, Rules]):
         self.new_deal = game.new_deal
         self.stand = game.stand
 
-    def open(self, s: BridgeState, seat: i64) -> list[int]:
-        if self.key == "card":
-            return super().open(s, seat)
-        return list(range(len(self.values))) if self.when(s, seat) else []
-
     def first_time(self, s: BridgeState, seat: i64) -> bool:
         """Whether ``seat`` has not done it in this deal."""
         return all(fault.seat != seat for fault in self.noted(s))

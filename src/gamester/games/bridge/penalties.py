@@ -24,10 +24,8 @@ from gamester.games.bridge.laws import (
 from gamester.games.bridge.parts import DummyTricks
 from gamester.games.bridge.rules import B
 from gamester.games.bridge.state import BridgeState
-from gamester.parts.laws.revoke import UNDONE
 from gamester.parts.laws.slips import first_dealt
-from gamester.parts.laws.tricks import TrickLaw
-from gamester.parts.tricks import trumps_of
+from gamester.parts.laws.tricks import UNDONE, TrickLaw
 
 BY_RANK: Final = ("highest card", "lowest card")
 
@@ -135,15 +133,8 @@ class CallRank(TrickLaw[BridgeState, Rules]):
         return [0, 1] if saved and seat == judge else []
 
     def done(self, s: BridgeState, seat: i64, value: i64) -> None:
-        offender = s.turn
-        power, at = self.game.order.power, 64 * trumps_of(s)
-        may = self.play.may(s)
-        best: i64 = -1
-        for c in range(52):
-            if may & BIT[c] and (best < 0 or (power[at + c] > power[at + best]) == (value == 0)):
-                best = c
-        trial(s).exposed[offender] = 0
-        trial(s).bound[offender] = BIT[best]
+        self.play.direct(s, self.play.may(s), value == 0)
+        trial(s).exposed[s.turn] = 0
 
 
 def saved_laws(game: Rules, play: DummyTricks, laws: list[Law[Any, Any]]) -> list[Law[Any, Any]]:

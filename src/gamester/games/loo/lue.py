@@ -14,11 +14,12 @@ from gamester.engine.options import Option
 from gamester.engine.zones import Item
 from gamester.equipment.cards import NAMES, RANKS, pack, suit_of, suit_set
 from gamester.games.loo.laws import loo_laws
-from gamester.games.loo.rules import FULL_POOL, Loo, LooCut, seats, several
+from gamester.games.loo.rules import FULL_POOL, Loo, LooCut, seats
 from gamester.games.loo.state import LooState
 from gamester.parts.cut import ACE_HIGH
 from gamester.parts.deal import TURN_NEXT, Deal
 from gamester.parts.order import plain_order
+from gamester.parts.telling import several
 
 HERE: Final = "gamester-1754/lue/"
 CARDS: Final = 5

@@ -15,11 +15,12 @@ from gamester.engine.zones import Item
 from gamester.equipment.cards import NAMES, RANKS, SUIT_WORDS, pack, suit_set
 from gamester.games.loo.five_card import FiveCardState
 from gamester.games.loo.laws import loo_laws
-from gamester.games.loo.rules import FULL_POOL, Ante, Loo, LooCut, seats, several
+from gamester.games.loo.rules import FULL_POOL, Ante, Loo, LooCut, seats
 from gamester.parts.deal import TURN_NEXT, Deal
 from gamester.parts.duties import HEAD, duties, dutiful, lacking
 from gamester.parts.exchange import CARDS
 from gamester.parts.order import plain_order
+from gamester.parts.telling import several
 
 HERE: Final = "academy-1768/mouche/"
 RANKING: Final = "23456789TAJQK"

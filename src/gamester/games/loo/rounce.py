@@ -14,13 +14,14 @@ from gamester.engine.options import Option
 from gamester.engine.rng import advance, mix, some_of
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, suit_of, suit_set
-from gamester.games.loo.rules import seats, several
+from gamester.games.loo.rules import seats
 from gamester.parts.cut import ACE_LOW, Cut, cut_zone
 from gamester.parts.exchange import CARDS, Laid, deal_hidden, laid_zones
 from gamester.parts.lawful_tricks import LawfulTricks
 from gamester.parts.laws.breach import Breach, BreachTricks, breach_laws, lawful_end
 from gamester.parts.order import plain_order
 from gamester.parts.quiet import Quiet
+from gamester.parts.telling import several
 from gamester.parts.tricks import TrickGame, Tricks, TrickState
 
 HERE: Final = "hoyle-donohue/rounce/"

@@ -17,6 +17,7 @@ from gamester.parts.exchange import deal_hidden, laid_zones
 from gamester.parts.lawful_tricks import LawfulTricks
 from gamester.parts.laws.breach import Breach, BreachTricks, lawful_end
 from gamester.parts.quiet import Quiet
+from gamester.parts.telling import several
 from gamester.parts.tricks import TrickGame, Tricks
 
 FULL_POOL: Final = 1_000_000  # with so much in the pool a sitting ends
@@ -27,11 +28,6 @@ T = TypeVar("T", bound=LooState, default=LooState)
 def seats(default: int, low: int, high: int, cites: tuple[str, ...]) -> Option:
     """How many play."""
     return Option("players", default, "how many play", low=low, high=high, cites=cites)
-
-
-def several(names: list[str]) -> str:
-    """Names in a sentence."""
-    return ", ".join(names[:-1]) + " and " + names[-1] if len(names) > 1 else names[0] if names else "nobody"
 
 
 class Loo(TrickGame[T]):

@@ -1,6 +1,6 @@
 """Beast's stakes: the fish, the game, the King's counters and the beasts; academy-1768, 11826-12186."""
 
-from librt.vecs import append, vec
+from librt.vecs import append
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
@@ -9,6 +9,7 @@ from gamester.equipment.cards import KING
 from gamester.games.ruffs.heaps import STAKES, best_triolet, most_tricks
 from gamester.games.ruffs.rules import TRICKS, Stands
 from gamester.games.ruffs.state import BeastState
+from gamester.parts.beasts import highest, without
 
 
 class BeastStakes(Stands[BeastState]):
@@ -147,16 +148,9 @@ class BeastStakes(Stands[BeastState]):
         s.going = len(s.waiting) > 0
         if not s.going:
             return
-        best: i64 = max(s.waiting)
-        rest = vec[i64]([])
-        found = False
-        for beast in s.waiting:
-            if beast == best and not found:
-                found = True
-            else:
-                rest = append(rest, beast)
-        s.waiting = rest
-        s.pay(self.beast_pool, self.game_pool, best, self.at_next)
+        best = highest(s.waiting)
+        s.pay(self.beast_pool, self.game_pool, s.waiting[best], self.at_next)
+        s.waiting = without(s.waiting, best)
 
     def pay_heaps(self, s: BeastState) -> None:
         """The King to who wins it, the Play to the most tricks, the Triolet to three of a rank."""

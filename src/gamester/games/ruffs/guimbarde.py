@@ -13,12 +13,13 @@ from gamester.engine.options import Option
 from gamester.engine.zones import Item
 from gamester.equipment.cards import DIAMONDS, HEARTS, JACK, KING, QUEEN, RANKS, pack, suit_set
 from gamester.games.ruffs.laws import ruff_laws
-from gamester.games.ruffs.rules import RANKING, TRICKS, RuffCut, Ruffs, made_of, several
+from gamester.games.ruffs.rules import RANKING, TRICKS, RuffCut, Ruffs, made_of
 from gamester.games.ruffs.state import RuffState
 from gamester.parts.deal import TURN_NEXT, Deal
 from gamester.parts.duties import HEAD, UNDER, duties
 from gamester.parts.order import TRUMPS, Order, plain_order
 from gamester.parts.quiet import Quiet
+from gamester.parts.telling import several
 
 HERE: Final = "academy-1768/guimbarde/"
 BRIDE: Final = 13 * HEARTS + QUEEN

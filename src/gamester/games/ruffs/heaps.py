@@ -6,8 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
-from gamester.games.ruffs.rules import RANKING, several
+from gamester.games.ruffs.rules import RANKING
 from gamester.games.ruffs.state import RuffState
+from gamester.parts.telling import several
 
 HEAPS: Final = "heaps"
 STAKES: Final = 1  # counters to each heap

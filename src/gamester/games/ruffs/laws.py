@@ -44,12 +44,8 @@ class Renounce(Revoke[RuffState, Ruffs[Any]]):
 
     def proved(self, s: RuffState, fault: Fault, finder: i64) -> None:
         fault.settled = True
-        plays = trial(s).plays
         seat = fault.seat
-        hand = s.hands[seat]
-        for n in range(fault.at, i64(len(plays))):
-            if plays[n] // 64 == seat:
-                hand |= BIT[plays[n] % 64]
+        hand = s.hands[seat] | trial(s).played_by(seat, fault.at)
         led = self.led_to(s, fault.at)
         self.game.fined(s, seat, self.game.price(self.fault_of(s, hand, fault.value, led)))
 

@@ -22,13 +22,13 @@ from gamester.games.ruffs.rules import (
     RuffCut,
     bottom,
     made_of,
-    several,
     stands_facts,
 )
 from gamester.games.ruffs.state import StandState
 from gamester.parts.deal import TURN_NEXT, Deal
 from gamester.parts.order import plain_order
 from gamester.parts.quiet import Quiet
+from gamester.parts.telling import several
 from gamester.parts.tricks import tricks_said
 
 HERE: Final = "academy-1768/man-d-auvergne/"

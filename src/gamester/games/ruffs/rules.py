@@ -25,11 +25,6 @@ T = TypeVar("T", bound=RuffState, default=RuffState)
 U = TypeVar("U", bound=StandState, default=StandState)
 
 
-def several(names: list[str]) -> str:
-    """Names in a sentence."""
-    return ", ".join(names[:-1]) + " and " + names[-1] if len(names) > 1 else names[0] if names else "nobody"
-
-
 class Ruffs(TrickGame[T]):
     """Five cards, a card turned for trumps, and duties that follow one upon another."""
 

@@ -2,14 +2,15 @@
 
 from mypy_extensions import i64
 
-from gamester.engine.laws import CLAIM
+from gamester.engine.laws import CLAIM, trial
 from gamester.engine.trial import Fault
-from gamester.parts.laws.amends import About, W
+from gamester.parts.laws.amends import About
 from gamester.parts.laws.code import L
+from gamester.parts.laws.tricks import TrickLaw
 from gamester.parts.tricks import U
 
 
-class Claim(About[U, L, W]):
+class Claim(About[U, L, TrickLaw[U, L]]):
     """Saying it of another. True or false, it is settled then, and not said again."""
 
     kind = CLAIM
@@ -23,19 +24,19 @@ class Claim(About[U, L, W]):
         """What ``seat`` has done for all to see, that may have been against the law."""
         return self.offence.pending(s, seat)
 
-    def proves(self, s: U, fault: Fault, hand: i64) -> bool:
-        """Whether it was, as far as ``hand`` and what has been played show it."""
-        raise NotImplementedError
+    def shown(self, s: U, fault: Fault, hand: i64) -> bool:
+        """Whether it was, as far as what he has played since, and ``hand`` that he still holds, show it."""
+        return self.offence.proves(s, fault, hand | trial(s).played_by(fault.seat, fault.at))
 
     def proved(self, s: U, fault: Fault, finder: i64) -> None:
-        """What follows if it was."""
-        raise NotImplementedError
+        """What follows if it was: the common penalty."""
+        self.beast(s, fault.seat)
 
     def proofs(self, s: U, seat: i64) -> list[int]:
-        return [p for p in self.open(s, seat) if any(self.proves(s, f, s.known[p]) for f in self.doubtful(s, p))]
+        return [p for p in self.open(s, seat) if any(self.shown(s, f, s.known[p]) for f in self.doubtful(s, p))]
 
     def done(self, s: U, seat: i64, value: i64) -> None:
         for fault in self.doubtful(s, value):
             fault.settled = True
-            if self.proves(s, fault, s.hands[value]):
+            if self.shown(s, fault, s.hands[value]):
                 self.proved(s, fault, seat)

@@ -4,28 +4,34 @@ from typing import Any, Generic
 
 from mypy_extensions import i64
 
-from gamester.engine.laws import AMENDS
+from gamester.engine.laws import AMENDS, CLAIM, Law
 from gamester.engine.trial import Fault
 from gamester.parts.lawful_tricks import LawfulTricks
+from gamester.parts.laws.code import CodeLaw, L
 from gamester.parts.laws.tricks import TrickLaw
 from gamester.parts.tricks import K, U
 
 
-class Dues(Generic[U]):
+class Dues(Generic[U, K]):
     """What must be asked for in one game. ``names``: what it is called, in the order of its numbers.
 
     ``late``: whether a thing asked for in place of another can be put right.
     """
 
-    def __init__(self, names: tuple[str, ...], late: bool) -> None:
+    def __init__(self, game: K, names: tuple[str, ...], late: bool) -> None:
+        self.game = game
         self.names = names
         self.late = late
         self.forget: TrickLaw[U, Any] | None = None
         self.wrongly: TrickLaw[U, Any] | None = None
 
+    def rights(self, s: U, seat: i64) -> list[bool]:
+        """To which of all that ``seat`` has a right, and must ask for it."""
+        raise NotImplementedError
+
     def due(self, s: U, seat: i64) -> list[int]:
         """What ``seat`` has a right to and must ask for, whether it has forgotten it or not."""
-        raise NotImplementedError
+        return [n for n, right in enumerate(self.rights(s, seat)) if right]
 
     def alone(self, s: U, seat: i64) -> bool:
         """Whether nobody asks with ``seat``, who would know better."""
@@ -48,7 +54,7 @@ class Dues(Generic[U]):
 class Forget(TrickLaw[U, K]):
     """Not asking for it: what is asked for is paid, and no more."""
 
-    def __init__(self, game: K, play: LawfulTricks[U, Any], dues: Dues[U], articles: tuple[str, ...]) -> None:
+    def __init__(self, game: K, play: LawfulTricks[U, Any], dues: Dues[U, Any], articles: tuple[str, ...]) -> None:
         super().__init__(game, play, "forget to ask for", "due", dues.names, articles)
         self.dues = dues
         dues.forget = self
@@ -60,7 +66,7 @@ class Forget(TrickLaw[U, K]):
 class AskWrongly(TrickLaw[U, K]):
     """Asking for the one of two that he has not in place of the other: he gets neither."""
 
-    def __init__(self, game: K, play: LawfulTricks[U, Any], dues: Dues[U], articles: tuple[str, ...]) -> None:
+    def __init__(self, game: K, play: LawfulTricks[U, Any], dues: Dues[U, Any], articles: tuple[str, ...]) -> None:
         super().__init__(game, play, "ask by mistake for", "due", dues.names, articles)
         self.dues = dues
         dues.wrongly = self
@@ -76,7 +82,7 @@ class AskAfterAll(TrickLaw[U, K]):
 
     kind = AMENDS
 
-    def __init__(self, game: K, play: LawfulTricks[U, Any], dues: Dues[U], articles: tuple[str, ...]) -> None:
+    def __init__(self, game: K, play: LawfulTricks[U, Any], dues: Dues[U, Any], articles: tuple[str, ...]) -> None:
         super().__init__(game, play, "ask after all for", "due", dues.names, articles)
         self.dues = dues
 
@@ -86,3 +92,38 @@ class AskAfterAll(TrickLaw[U, K]):
     def done(self, s: U, seat: i64, value: i64) -> None:
         for fault in self.dues.mendable(s, seat, value):
             fault.settled = True
+
+
+class AskLate(CodeLaw[U, L]):
+    """It is asked for in the next deal, where it was kept for that: by a fault, its value 8 * counters and who pays."""
+
+    kind = CLAIM
+    sure = True
+
+    def kept(self, s: U, seat: i64, due: i64) -> list[Fault]:
+        """What ``seat`` may still ask for, as faults."""
+        kept = [f for f in self.noted(s, s.deal - 1) if f.seat == seat and f.at == due and not f.settled]
+        return kept if s.turn >= 0 and self.in_time(s, seat) else []
+
+    def in_time(self, s: U, seat: i64) -> bool:
+        """Whether ``seat`` has a right to ask so late."""
+        raise NotImplementedError
+
+    def open(self, s: U, seat: i64) -> list[int]:
+        return [n for n in range(len(self.values)) if self.kept(s, seat, n)]
+
+    def done(self, s: U, seat: i64, value: i64) -> None:
+        for fault in self.kept(s, seat, value):
+            fault.settled = True
+            s.pay(fault.value % 8, seat, fault.value // 8, self.cited)
+
+
+def due_laws(
+    game: K, play: LawfulTricks[U, Any], dues: Dues[U, Any], forgot: tuple[str, ...], wrongly: tuple[str, ...]
+) -> list[Law[Any, Any]]:
+    """Forgetting to ask for what is due, asking for one thing in place of another; and for it after all."""
+    return [
+        Forget(game, play, dues, forgot),
+        AskWrongly(game, play, dues, wrongly),
+        AskAfterAll(game, play, dues, forgot),
+    ]

@@ -5,19 +5,21 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
-from gamester.engine.laws import AMENDS, CLAIM, trial
+from gamester.engine.laws import AMENDS, CLAIM, Law, trial
 from gamester.engine.trial import Fault
 from gamester.parts.lawful_tricks import LawfulTricks
+from gamester.parts.laws.code import L, LawCode
 from gamester.parts.laws.tricks import TrickLaw
 from gamester.parts.tricks import K, U, trumps_of
 
-UNDONE: Final = 4096  # added to the time of what was taken back
+LONG: Final = 3  # tricks turned until a revoke cannot be mended any more, where it can be for long
 
 
 class Revoke(TrickLaw[U, K]):
     """Not following suit, or not playing the card called, though one could. The others take it for a lawful play."""
 
     of_play = True
+    of_partners = False  # whether it may be claimed of a partner too
 
     def __init__(self, game: K, play: LawfulTricks[U, Any], articles: tuple[str, ...]) -> None:
         super().__init__(game, play, "revoke", "card", (), articles)
@@ -50,19 +52,6 @@ class Revoke(TrickLaw[U, K]):
         """Whether it is too late for any claim against ``seat``."""
         return False
 
-    def take_back(self, s: U, n: i64) -> None:
-        """All but the first ``n`` plays are taken back, and with them what was wrong in them, or said of them."""
-        self.play.take_back(s, n)
-        for fault in trial(s).faults:
-            law = s.game.laws[fault.law]
-            if fault.deal != s.deal or fault.at < n:
-                continue
-            if isinstance(law, ClaimRevoke):
-                fault.at = n
-            elif isinstance(law, TrickLaw) and law.of_play:
-                fault.settled = True
-                fault.at += UNDONE
-
     def renounced(self, s: U, seat: i64) -> list[tuple[int, int]]:
         """When ``seat`` did not follow in this deal, as plays before it, and the card led: for all to see.
 
@@ -94,6 +83,64 @@ class Revoke(TrickLaw[U, K]):
         return False
 
 
+class CodeRevoke(Revoke[U, L]):
+    """A revoke as a code of laws has it.
+
+    It says till when it may be mended, whether the others then say what is played, whether it may be played over when
+    it is found later, and whether several that are found when all is played are one.
+    """
+
+    def __init__(self, game: L, code: LawCode, name: str) -> None:
+        super().__init__(game, game.play, game.answers(name))
+        self.code = code
+        self.to = game.to
+
+    def mendable(self, s: U, fault: Fault) -> bool:
+        if not self.in_play(s):
+            return False
+        first, seats = self.play.first_of_trick(s), self.play.seats
+        if self.code.mends_long:
+            return first // seats - fault.at // seats <= LONG
+        return fault.at >= first - (seats if self.code.mends_late and s.step == 0 else 0)
+
+    def mended(self, s: U, fault: Fault, finder: i64) -> None:
+        super().mended(s, fault, finder)
+        if self.code.directs:
+            self.ask(s, fault, self.director(s, fault))
+
+    def director(self, s: U, fault: Fault) -> i64:
+        """Who says what is played for the card taken back."""
+        raise NotImplementedError
+
+    def proved(self, s: U, fault: Fault, finder: i64) -> None:
+        fault.settled = True
+        if self.code.once and self.reckoned(s):
+            for other in self.pending(s, fault.seat):
+                other.settled = other.known = True
+        self.costs(s, fault)
+        if self.code.again and self.in_play(s):
+            self.ask(s, fault, finder)
+
+    def costs(self, s: U, fault: Fault) -> None:
+        """What is paid for it."""
+        raise NotImplementedError
+
+    def remedies(self, s: U, fault: Fault) -> list[int]:
+        over = fault.at < self.now(s)
+        return [self.to.again, self.to.stand] if over else [self.to.highest, self.to.lowest, self.to.free]
+
+    def asks(self, s: U, fault: Fault) -> str:
+        if fault.at < self.now(s):
+            return "A renounce: shall it be played over again?"
+        return "A renounce taken back: what shall be played?"
+
+    def settle(self, s: U, fault: Fault, action: i64) -> None:
+        if action == self.to.again:
+            self.take_back(s, fault.at - fault.at % self.play.seats)
+        elif action == self.to.highest or action == self.to.lowest:
+            self.play.direct(s, self.play.may(s), action == self.to.highest)
+
+
 class OwnRevoke(TrickLaw[U, K]):
     """Saying in time that one has revoked."""
 
@@ -120,6 +167,7 @@ class ClaimRevoke(TrickLaw[U, K]):
     """
 
     kind = CLAIM
+    clears = True
 
     def __init__(self, game: K, play: LawfulTricks[U, Any], revoke: Revoke[U, Any], articles: tuple[str, ...]) -> None:
         super().__init__(game, play, "claim a revoke of", "seat", (), articles)
@@ -130,7 +178,8 @@ class ClaimRevoke(TrickLaw[U, K]):
             return []
         out: list[int] = []
         for p in range(s.game.players):
-            if p != seat and not self.partners(s, p, seat) and self.fresh(s, p):
+            others = self.revoke.of_partners or not self.partners(s, p, seat)
+            if p != seat and others and self.fresh(s, p):
                 out.append(p)
         return out
 
@@ -156,3 +205,12 @@ class ClaimRevoke(TrickLaw[U, K]):
 
     def proofs(self, s: U, seat: i64) -> list[int]:
         return [p for p in self.open(s, seat) if self.revoke.betrayed(s, p)]
+
+
+def revoke_laws(game: L, revoke: Revoke[Any, Any]) -> list[Law[Any, Any]]:
+    """The revoke, and what is said of it."""
+    return [
+        revoke,
+        OwnRevoke(game, game.play, revoke, game.answers("owned")),
+        ClaimRevoke(game, game.play, revoke, game.answers("claimed")),
+    ]

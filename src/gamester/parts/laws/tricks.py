@@ -13,6 +13,7 @@ from gamester.parts.tricks import K, U
 
 CARDS: Final[tuple[str, ...]] = tuple(NAMES[:52])
 SUITS: Final[tuple[str, ...]] = tuple(SUIT_WORDS)
+UNDONE: Final = 4096  # added to the time of what was taken back
 
 
 class TrickLaw(Law[U, K]):
@@ -23,6 +24,10 @@ class TrickLaw(Law[U, K]):
     """
 
     of_play = False  # whether it plays a card: a play taken back undoes it
+    clears = False  # a claim that holds for all plays before it
+    hidden = False  # nobody but the offender knows of it
+    sure = False  # a claim that is true whenever it may be made
+    question = ""  # what the court asks
     new_deal = -1  # the actions of the court,
     stand = -1  # where the law has recourse to them
 
@@ -77,19 +82,22 @@ class TrickLaw(Law[U, K]):
     def open(self, s: U, seat: i64) -> list[int]:
         if self.key == "card":
             return [int(c) for c in members(self.cards(s, seat))]
-        return [0] if self.when(s, seat) else []
+        return list(range(len(self.values))) if self.when(s, seat) else []
 
     def cards(self, s: U, seat: i64) -> i64:
         """The cards that it may be done with now, where it is done with a card."""
         raise NotImplementedError
 
     def when(self, s: U, seat: i64) -> bool:
-        """Whether it may be done now, where it is done with nothing."""
+        """Whether it may be done now, where it is done with nothing or in any of its ways."""
         raise NotImplementedError
+
+    def proofs(self, s: U, seat: i64) -> list[int]:
+        return self.open(s, seat) if self.sure else []
 
     # --- what comes of it ---------------------------------------------------------------------------------------------
     def done(self, s: U, seat: i64, value: i64) -> None:
-        self.follows(s, self.note(s, seat, value))
+        self.follows(s, self.note(s, seat, value, known=not self.hidden))
 
     def follows(self, s: U, fault: Fault) -> None:
         """What comes of it at once."""
@@ -98,10 +106,35 @@ class TrickLaw(Law[U, K]):
         """Note what was done, and after how many cards."""
         return self.fault(s, seat, value, self.now(s), known)
 
+    def show(self, s: U, seat: i64, cards: i64) -> None:
+        """The table has seen ``cards`` in ``seat``'s hand."""
+        s.known[seat] |= cards
+        self.game.reveal(s)
+
+    def take_back(self, s: U, n: i64) -> None:
+        """All but the first ``n`` plays are taken back, and with them what was wrong in them, or said of them."""
+        self.play.take_back(s, n)
+        for fault in trial(s).faults:
+            law = s.game.laws[fault.law]
+            if fault.deal != s.deal or fault.at < n or not isinstance(law, TrickLaw):
+                continue
+            if law.clears:
+                fault.at = n
+            elif law.of_play:
+                fault.settled = True
+                fault.at += UNDONE
+
     def expose(self, s: U, seat: i64, cards: i64) -> None:
         """The table has seen ``cards`` in ``seat``'s hand, and the other side may call them."""
         s.known[seat] |= cards
         trial(s).exposed[seat] |= cards
+
+    def asks(self, s: U, fault: Fault) -> str:
+        return self.question or super().asks(s, fault)
+
+    def proves(self, s: U, fault: Fault, hand: i64) -> bool:
+        """Of what is no offence in itself: whether it was one by him who held ``hand``."""
+        raise NotImplementedError
 
     def remedies(self, s: U, fault: Fault) -> list[int]:
         return sorted([self.new_deal, self.stand])

@@ -4,38 +4,29 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, members
-from gamester.engine.laws import Law, trial
+from gamester.engine.bits import BIT
+from gamester.engine.laws import trial
 from gamester.equipment.cards import SUIT_WORDS
-from gamester.games.ombre.king.rules import Q
-from gamester.games.ombre.king.screen import CallScreen
+from gamester.games.ombre.king.rules import CallRules, Q
 from gamester.games.ombre.king.stakes import CallStakes
-from gamester.games.ombre.king.state import WITH_VOLE, CallState
-from gamester.games.ombre.laws.call_codes import CALL_CODES, CALL_MARKS, HURRIED, SHORT
-from gamester.games.ombre.laws.marks import ANTED, SHUT_VOLE
+from gamester.games.ombre.king.state import WITH_VOLE
+from gamester.games.ombre.laws.codes import CALL_CODES
+from gamester.games.ombre.laws.marks import CALL_MARKS, SHUT_VOLE
 from gamester.games.ombre.shared.state import BARRED, NO_VOLE, UNDERTAKEN
 from gamester.parts.lawful_tricks import LawfulTricks
-from gamester.parts.laws.dues import Dues
 
 
-class CallTable(CallScreen[Q]):
+class CallTable(CallRules[Q]):
     """The part of ``CallGame`` that has to do with irregular play."""
 
     law_book = True
     codes = CALL_CODES
 
     stakes: CallStakes
-    dues: Dues[CallState]  # what winners have to ask for,
-    after_cut: Law[Any, Any]  # even when the cards are cut,
-    count_short: Law[Any, Any]  # and what they count wrongly
 
-    def seat_the_law(self) -> None:
-        """Number what is said at a table with laws: call it last in ``setup``."""
-        self.ante = self.stakes.cites.stake
-        for part in self.parts:
-            if isinstance(part, LawfulTricks):
-                self.table_laws(part, self.parts)
-                break
+    def seat_the_law(self, play: LawfulTricks[Q, Any]) -> None:
+        """Number what is said at a table with laws, after all else."""
+        self.table_laws(play, self.parts)
         if self.lawful:
             self.marks = CALL_MARKS
             self.lay_it = self.actions.add("play the card shown")
@@ -43,17 +34,9 @@ class CallTable(CallScreen[Q]):
             self.direct_highest = self.actions.add("direct the highest of", "suit", tuple(SUIT_WORDS))
             self.direct_lowest = self.actions.add("direct the lowest of", "suit", tuple(SUIT_WORDS))
 
-    def first_dealing(self, t: Q) -> bool:
-        """Whether this deal has not been dealt before: for a new deal instead of a void one nothing is put down."""
-        found = trial(t)
-        fresh = found.marks[ANTED] != t.deal + 1
-        found.marks[ANTED] = t.deal + 1
-        return fresh
-
     def beasted(self, t: Q, seat: i64, article: i64, half: bool) -> None:
-        stakes = self.stakes
-        amount = stakes.beast(t)
-        stakes.lay_fault(t, seat, amount // 2 if half else amount, article)
+        amount = self.stakes.beast(t)
+        t.lay_fine(self.stakes.board, seat, amount // 2 if half else amount, article)
 
     # --- who is seen to be the friend ---------------------------------------------------------------------------------
     def reveal(self, t: Q) -> None:
@@ -73,9 +56,6 @@ class CallTable(CallScreen[Q]):
         return seat == t.ombre and (self.alone(t) or t.holder == seat)
 
     # --- the Vole -----------------------------------------------------------------------------------------------------
-    def shut(self, t: Q) -> bool:
-        return t.law is not None and t.law.marks[SHUT_VOLE] & self.seen_side(t) != 0
-
     def shut_vole(self, t: Q, seat: i64) -> None:
         """The side of ``seat`` cannot undertake the Vole any more; it is kept by seats, which tells no sides."""
         trial(t).marks[SHUT_VOLE] |= BIT[seat]
@@ -91,8 +71,9 @@ class CallTable(CallScreen[Q]):
         t.vole = NO_VOLE if not self.vole_stands(t) else UNDERTAKEN if whole else BARRED
 
     def vole_stands(self, t: Q) -> bool:
-        """Whether the Vole was promised, or undertaken by a card that still lies."""
-        if t.bid > WITH_VOLE or self.declared(t):
+        """Whether the Vole was promised, or undertaken by showing sure tricks or by a card that still lies."""
+        shown = any(self.laws[f.law].verb == "show sure tricks" and f.deal == t.deal for f in trial(t).faults)
+        if t.bid > WITH_VOLE or shown:
             return True
         plays = trial(t).plays
         seen = self.alone(t)
@@ -101,30 +82,3 @@ class CallTable(CallScreen[Q]):
                 return True
             seen = seen or plays[n] % 64 == t.called
         return False
-
-    def declared(self, t: Q) -> bool:
-        """Whether the Vole was undertaken by showing sure tricks."""
-        return any(self.laws[f.law].verb == "show sure tricks" and f.deal == t.deal for f in trial(t).faults)
-
-    # --- what is asked for before the cut -----------------------------------------------------------------------------
-    def passed_over(self, t: Q, due: i64) -> bool:
-        """Whether none of the winners has asked for it: where one of them is paid the other is too."""
-        return all(self.dues.slips(t, p, due) for p in members(self.seen_side(t)))
-
-    def claimed(self, t: Q, giver: i64, taker: i64, amount: i64, due: i64, article: i64) -> None:
-        found = trial(t)
-        hurried = found.marks[HURRIED]
-        if hurried and not (hurried - 1) & self.seen_side(t):
-            self.after_cut.fault(t, taker, 8 * amount + giver, due)  # after a hurried cut it waits to be asked for
-        elif not self.passed_over(t, due):
-            t.pay(giver, taker, amount, article)
-
-    def left_short(self, t: Q, partner: i64) -> i64:
-        if t.law is None:
-            return 0
-        short = t.law.marks[SHORT]
-        for p in range(self.players):
-            for fault in self.count_short.pending(t, p):
-                fault.value = short
-                fault.at = 8 * (1 + partner) + t.ombre
-        return short

@@ -7,13 +7,13 @@ from mypy_extensions import i64
 from gamester.engine.asking import Asking, Things, Verb
 from gamester.engine.bits import BIT
 from gamester.equipment.cards import KING, NAMES, QUEEN, suit_of
-from gamester.games.ombre.king.rules import CallRules
+from gamester.games.ombre.king.court import CallTable
 from gamester.games.ombre.king.state import ALONE, ASK_FAVOURITE, CallState
 from gamester.games.ombre.king.state import plain_bid as plain_bid
-from gamester.games.ombre.shared.auction import CARDS, NameTrump
 from gamester.games.ombre.shared.cards import KINGS, QUEENS
-from gamester.games.ombre.shared.vole import VoleTricks
-from gamester.parts.quiet import Quiet, gather
+from gamester.games.ombre.shared.parts import NameTrump, VoleTricks
+from gamester.parts.exchange import CARDS
+from gamester.parts.quiet import Quiet, looked_at
 
 CALLABLE: Final = Things("card", tuple(NAMES[13 * suit + rank] for suit in range(4) for rank in (QUEEN, KING)))
 
@@ -29,17 +29,14 @@ class DrawFavourite(Quiet[CallState]):
         if self.fixed >= 0:
             s.favourite = self.fixed
         elif s.favourite < 0:
-            if not s.want(1):
+            card = looked_at(s)
+            if card < 0:
                 return
-            s.favourite = suit_of(s.next_drawn())
-            s.drawn = 0  # a deal that is given keeps its order: the card drawn goes back on top
-            s.need = 0
-            if not len(s.first):
-                gather(s)
+            s.favourite = suit_of(card)
         s.game.next(s)
 
 
-class NameSuit(NameTrump[CallState, CallRules[Any]]):
+class NameSuit(NameTrump[CallState, CallTable[Any]]):
     """The Ombre names his suit; a game in the favourite has named it."""
 
     def begin(self, s: CallState) -> None:
@@ -50,32 +47,27 @@ class NameSuit(NameTrump[CallState, CallRules[Any]]):
             super().begin(s)
 
 
-CALL: Final = Verb("call", "call", of=CALLABLE, ask="call a King")
-
-
-class Call(Asking[CallState, CallRules[Any]]):
+class Call(Asking[CallState, CallTable[Any]]):
     """He who asked calls a King; a Mediateur demands one, and has it at once."""
 
-    def __init__(self) -> None:
-        super().__init__("call", CALL)
+    verbs = (Verb("call", "call", of=CALLABLE, ask="call a King"),)
 
     def begin(self, s: CallState) -> None:
+        s.turn = s.ombre
         if plain_bid(s.bid) >= ALONE or not self.game.calls:
             s.game.next(s)
-        else:
-            s.turn = s.ombre
 
     def callable(self, s: CallState) -> i64:
         """The cards that may be called."""
-        hand = s.hands[s.ombre]
+        hand, pack = s.hands[s.ombre], self.game.cards
         trump: i64 = BIT[13 * s.trump + KING] | BIT[13 * s.trump + QUEEN]
-        pack = self.game.cards
-        if self.game.demanding(s):
-            wanted = KINGS & ~trump & ~hand & pack  # a King he lacks; with none to ask for, a Queen, or his own
-            if not wanted and not KINGS & ~hand & pack:
-                wanted = QUEENS & ~trump & ~hand & pack
-            return wanted if wanted else KINGS & ~trump & pack
-        return (KINGS | QUEENS if not KINGS & ~hand & pack else KINGS) & ~trump & pack
+        has_all = not KINGS & ~hand & pack
+        if not self.game.demanding(s):
+            return (KINGS | QUEENS if has_all else KINGS) & ~trump & pack
+        wanted = KINGS & ~trump & ~hand & pack  # a King he lacks; with none to ask for, a Queen, or his own
+        if not wanted and has_all:
+            wanted = QUEENS & ~trump & ~hand & pack
+        return wanted if wanted else KINGS & ~trump & pack
 
     def which(self, s: CallState, seat: i64, verb: i64) -> i64:
         cards = self.callable(s)
@@ -97,7 +89,7 @@ class Call(Asking[CallState, CallRules[Any]]):
         s.holder = game.who_has(s, s.called)
         if s.holder >= 0 and s.holder != seat and game.demanding(s):
             game.give_up(s)
-            game.pay_king(s)
+            game.stakes.for_king(s)
         s.game.next(s)
 
     def why_not(self, s: CallState, action: i64) -> tuple[str, str]:
@@ -117,72 +109,62 @@ class Call(Asking[CallState, CallRules[Any]]):
         return "Demand a King" if self.game.demanding(s) else "Call a King"
 
 
-KEEP: Final = Verb("keep", "surrender")
-YIELD: Final = Verb("give up the King", "surrender", "only he who has the King called may give it up")
-
-
-class Surrender(Asking[CallState, CallRules[Any]]):
+class Surrender(Asking[CallState, CallTable[Any]]):
     """Where the King may be given up every other player is asked in turn, so that silence tells nothing."""
 
-    def __init__(self) -> None:
-        super().__init__("surrender", KEEP, YIELD)
+    verbs = (
+        Verb("keep", "surrender"),
+        Verb("give up the King", "surrender", "only he who has the King called may give it up"),
+    )
 
     def begin(self, s: CallState) -> None:
         game = self.game
+        s.turn = game.after(s.ombre)
         if not game.offered or plain_bid(s.bid) > ASK_FAVOURITE or (s.forced and not game.demands_forced):
             game.next(s)
-        else:
-            s.turn = game.after(s.ombre)
 
     def open(self, s: CallState, seat: i64) -> i64:
         return 3 if s.holder == seat else 1
 
     def say(self, s: CallState, seat: i64, verb: i64, value: i64) -> None:
+        s.turn = self.game.after(seat)
         if verb == 1:
             self.game.give_up(s)
-            self.game.next(s)
-            return
-        s.turn = self.game.after(seat)
-        if s.turn == s.ombre:
+        if verb == 1 or s.turn == s.ombre:
             self.game.next(s)
 
     def prompt(self, s: CallState) -> str:
         return f"Keep your {NAMES[s.called]}, or give it up" if s.holder == s.turn else "You have not the King called"
 
 
-GIVE: Final = Verb(
-    "give", "give", of=CARDS, lacking="a card of your own hand is to be given, not the King",
-    ask="give a card in return for the King"
-)  # fmt: skip
-
-
-class Give(Asking[CallState, CallRules[Any]]):
+class Give(Asking[CallState, CallTable[Any]]):
     """The Ombre gives a card for the King he has received; all may see it."""
 
-    def __init__(self) -> None:
-        super().__init__("give", GIVE)
+    verbs = (
+        Verb(
+            "give",
+            "give",
+            of=CARDS,
+            lacking="a card of your own hand is to be given, not the King",
+            ask="give a card in return for the King",
+        ),
+    )
 
     def begin(self, s: CallState) -> None:
+        s.turn = s.ombre
         if s.giver < 0:
             s.game.next(s)
-        else:
-            s.turn = s.ombre
 
     def which(self, s: CallState, seat: i64, verb: i64) -> i64:
         return s.hands[seat] & ~BIT[s.called]
 
     def say(self, s: CallState, seat: i64, verb: i64, value: i64) -> None:
-        bit = BIT[value]
-        s.hands[seat] &= ~bit
-        s.known[seat] &= ~bit
-        s.held[seat] -= 1
-        s.hands[s.giver] |= bit
-        s.known[s.giver] |= bit
-        s.held[s.giver] += 1
+        self.game.hand_over(s, seat, s.giver, value)
+        s.known[s.giver] |= BIT[value]
         s.game.next(s)
 
 
-class CallTricks(VoleTricks[CallState, CallRules[Any]]):
+class CallTricks(VoleTricks[CallState, CallTable[Any]]):
     """The tricks; whoever plays the card called is seen to be the friend, unless it was demanded."""
 
     def play(self, s: CallState, card: i64) -> None:

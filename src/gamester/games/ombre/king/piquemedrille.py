@@ -5,63 +5,51 @@ academy-1768, 5572-5631.
 
 from typing import Any, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count
-from gamester.engine.options import Option
-from gamester.engine.zones import Item, Zone
-from gamester.equipment.cards import NAMES
-from gamester.games.ombre.king.fish import FISH
+from gamester.engine.asking import Asking, Verb
+from gamester.engine.bits import BIT
+from gamester.engine.choosing import Choosing
+from gamester.engine.zones import Zone
+from gamester.games.ombre.king.court import CallTable
 from gamester.games.ombre.king.game import CallGame
-from gamester.games.ombre.king.quadrille_options import FIGURES
+from gamester.games.ombre.king.options import CONSOLATION, DRAWN, HOW_DRAWN, HOW_PROMISED, LONG, VOLE
 from gamester.games.ombre.king.rules import MEDIATEURS, CallRules
-from gamester.games.ombre.king.state import WITH_VOLE, CallState, TakeState
-from gamester.games.ombre.king.take_in import TakeIn
-from gamester.games.ombre.king.three_handed import ThreeStakes
-from gamester.games.ombre.laws.call_codes import laws_code
-from gamester.games.ombre.shared.state import BARRED, REMISE, WIN
-from gamester.parts.cards import deal_unseen
+from gamester.games.ombre.king.stakes import FISH, FishStakes
+from gamester.games.ombre.king.state import ALONE, WITH_VOLE, CallState, TakeState, plain_bid
+from gamester.games.ombre.laws.codes import laws_code
+from gamester.games.ombre.shared.state import BARRED, WIN
+from gamester.parts.exchange import CARDS, deal_laid_out
+from gamester.parts.terms import Terms
 
-PM: Final = "academy-1768/piquemedrille/"
-AQ: Final = "academy-1768/quadrille/"
-
+terms: Final = Terms("piquemedrille")
 OPTIONS: Final = (
-    Option(
-        "favourite",
-        "drawn",
-        "the favourite suit: drawn before the party, or agreed",
-        choices=("drawn", "C", "D", "H", "S"),
-        cites=(PM + "1",),
-    ),
-    Option(
+    terms.choice("favourite", DRAWN, HOW_DRAWN, "A 1"),
+    terms.choice(
         "king",
-        "asked",
+        "asked none",
         "asked: a Mediateur asks the other for a King, in vain if it is in the stock; none: he only takes in",
-        choices=("asked", "none"),
-        cites=(PM + "5b",),
+        "A 5b",
     ),
-    Option("vole_declared", True, "the Vole may be promised with a bid, above sans prendre", cites=(PM + "3",)),
-    *[option for option in FIGURES if option.name in ("consolation", "vole")],
-    Option(
+    terms.flag("vole_declared", True, HOW_PROMISED, "A 3"),
+    *(CONSOLATION, VOLE),
+    terms.choice(
         "doubling",
-        "none",
+        "none tenth last-two",
         "which tours are played double: none, the tenth and the twentieth, or the last two",
-        choices=("none", "tenth", "last-two"),
-        cites=(PM + "11b",),
+        "A 11b",
     ),
-    laws_code((AQ + "law-22", PM + "7")),
-    Option("tours", 20, "deals of each player to the match", low=1, high=1000, cites=(PM + "11",)),
+    laws_code(terms.of("A quadrille/law-22 7")),
+    terms.count("tours", 20, LONG, "A 11", low=1),
 )
 
 
-class PouleStakes(ThreeStakes):
+class PouleStakes(FishStakes):
     """The board is the game's; beside it lies the poul, from which the matadors are drawn."""
 
     def __init__(self, game: CallRules[Any]) -> None:
         self.doubling = game.choice("doubling")
-        super().__init__(game, 0, 2)
-        self.favourite_figures()
+        super().__init__(game, 0, 2, "favourite dearer")
         self.poul: i64 = game.players + 1
 
     def times(self, t: CallState) -> i64:
@@ -75,11 +63,7 @@ class PouleStakes(ThreeStakes):
         n = self.times(t)
         self.put_down(t, FISH * n, 2 * n)
         if t.purse[self.poul] < 3 * FISH:
-            t.pay(t.dealer, self.poul, 4 * FISH, self.cites.matadores)
-
-    def beast(self, t: CallState) -> i64:
-        """What goes, and for a remise a counter more for every pass."""
-        return t.going + (t.passes if t.result == REMISE else 0)
+            t.pay(t.dealer, self.poul, 4 * FISH, self.cites["matadores"])
 
     def matadores(self, t: CallState) -> i64:
         """Nothing from hand to hand."""
@@ -89,10 +73,71 @@ class PouleStakes(ThreeStakes):
         promise_missed = t.vole == BARRED and t.bid > WITH_VOLE
         if self.game.honours(t):
             if t.result != WIN:
-                t.pay(t.ombre, self.poul, 3 * FISH, self.cites.matadores)
+                t.pay(t.ombre, self.poul, 3 * FISH, self.cites["matadores"])
             elif not promise_missed:  # law LVI of Quadrille: he is paid no matadors
-                self.hand(t, self.poul, t.ombre, 3 * FISH, self.cites.matadores)
+                self.hand(t, self.poul, t.ombre, 3 * FISH, "matadores")
         super().settle(t)
+
+
+class TakeIn(Asking[TakeState, CallTable[Any]]):
+    """The Ombre first, unless he plays without; then the other. One card an action, then done."""
+
+    verbs = (Verb("discard", "take in", of=CARDS, secret=True), Verb("done", "take in"))
+
+    def begin(self, s: TakeState) -> None:
+        for p in range(s.game.players):
+            s.known[p] = 0  # a card all have seen may now be laid out unseen
+        s.turn = s.game.after(s.ombre) if plain_bid(s.bid) >= ALONE else s.ombre
+
+    def most(self, s: TakeState) -> i64:
+        """How many cards the seat to act may lay out in all."""
+        left: i64 = i64(len(self.game.whole_pack)) - s.drawn
+        return min(left, s.held[s.turn] + s.laying)
+
+    def open(self, s: TakeState, seat: i64) -> i64:
+        return 3 if s.laying < self.most(s) else 2
+
+    def which(self, s: TakeState, seat: i64, verb: i64) -> i64:
+        return s.hands[seat]
+
+    def say(self, s: TakeState, seat: i64, verb: i64, value: i64) -> None:
+        if verb == 1:
+            s.step = 1 + seat
+            self.drew(s)
+        else:
+            s.hands[seat] &= ~BIT[value]
+            s.discards[seat] |= BIT[value]
+            s.held[seat] -= 1
+            s.threw[seat] += 1
+            s.laying += 1
+
+    def drew(self, s: TakeState) -> None:
+        if not s.want(s.laying):
+            return
+        seat = s.step - 1
+        for _ in range(s.laying):
+            s.draw(seat)
+        s.laying = 0
+        s.step = 0
+        if seat == s.ombre and s.drawn < i64(len(self.game.whole_pack)):
+            s.turn = s.game.after(seat)
+        else:
+            s.game.next(s)
+
+    def choosing(self, s: TakeState) -> Choosing | None:
+        return Choosing("discard", 0, int(self.most(s) - s.laying), [int(self.bases[1])])
+
+    def why_not(self, s: TakeState, action: i64) -> tuple[str, str]:
+        if self.verb_of(action) != 0:
+            return "cards are being exchanged", self.article(s)
+        held = s.hands[s.turn] & BIT[action - self.bases[0]] != 0
+        return "so many cards may not be taken" if held else "you do not hold it", self.article(s)
+
+    def article(self, s: TakeState) -> str:
+        return self.game.article("take in alone" if plain_bid(s.bid) >= ALONE else "take in")
+
+    def prompt(self, s: TakeState) -> str:
+        return f"Lay out cards ({s.laying} so far, at most {self.most(s)}), then done"
 
 
 class Piquemedrille(CallGame[TakeState]):
@@ -102,19 +147,12 @@ class Piquemedrille(CallGame[TakeState]):
     title = "Piquemedrille"
     books = ("academy-1768",)
     options = OPTIONS
-    articles = {
-        **MEDIATEURS,
-        "speak": "3",
-        "name": "4",
-        "call": "5b",
-        "demand": "5b",
-        "take in": "4",
-        "take in alone": "6",
-        "favourite": "1",
-        "stake": "9",
-        "beast": "9",
-        "matadores": "8",
-    }
+    articles = (
+        MEDIATEURS
+        | {"speak": "3", "name": "4", "call": "5b", "demand": "5b", "take in": "4", "take in alone": "6"}
+        | {"favourite": "1"}
+        | {"stake": "9", "beast": "9", "matadores": "8"}
+    )
     min_players = 2
     max_players = 2
 
@@ -123,12 +161,9 @@ class Piquemedrille(CallGame[TakeState]):
         self.exchanged = self.mediateur = self.solitaire = True
         self.calls = self.choice("king") == "asked"
         self.pools = ("board", "poul")
-        take_in = TakeIn()
-        self.parts = self.deal_parts((4, 3, 3), take_in)
+        take_in = TakeIn("exchange")
+        self.play_for(PouleStakes(self), (4, 3, 3), take_in)
         self.first_discard: i64 = self.number(take_in.said[0])
-        self.number(take_in.said[1])
-        self.stakes = PouleStakes(self)
-        self.seat_the_law()
 
     def new_state(self) -> TakeState:
         return TakeState(self)
@@ -136,29 +171,8 @@ class Piquemedrille(CallGame[TakeState]):
     # --- who knows what ---------------------------------------------------------------------------------------------
     def fill(self, s: TakeState, seat: i64) -> None:
         """Deal what is unseen to the other hand, what he laid out, and the stock."""
-        unseen = self.unseen(s, seat)
-        if seat >= 0:
-            unseen &= ~s.discards[seat]
-        room = vec[i64]([])
-        may = vec[i64]([])
-        for p in range(self.players):
-            room = append(room, 0 if p == seat else s.held[p] - count(s.known[p]))
-            may = append(may, ~s.void[p])
-        for p in range(self.players):
-            room = append(room, 0 if p == seat else s.threw[p])
-            may = append(may, -1)
-        sets = deal_unseen(s, unseen, room, may)
-        for p in range(self.players):
-            if p != seat:
-                s.hands[p] = sets[p] | s.known[p]
-                s.discards[p] = sets[self.players + p]
-        self.lay_talon(s, sets[2 * self.players])
+        unseen = self.unseen(s, seat) & ~(s.discards[seat] if seat >= 0 else 0)
+        self.lay_talon(s, deal_laid_out(s, s.discards, s.threw, seat, unseen))
 
     def zones(self, s: TakeState) -> list[Zone]:
-        names = self.names
-        out = super().zones(s)
-        out.append(Zone("stock", "stock", [], count=len(self.whole_pack) - int(s.drawn), title="stock"))
-        for p in range(self.players):
-            cards = [Item(NAMES[c], NAMES[c], owner=p) for c in range(52) if s.discards[p] & BIT[c]]
-            out.append(Zone("discard", f"discard {p}", cards, p, int(s.threw[p]), f"{names[p]} laid out"))
-        return out
+        return super().zones(s) + self.exchange_zones(s, s.discards, s.threw)

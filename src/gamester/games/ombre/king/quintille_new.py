@@ -3,37 +3,23 @@
 gamester-1754, 1290-1344; academy-1768, 8658-8827.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from gamester.engine.options import Option
-from gamester.games.ombre.king.fish import FishStakes
 from gamester.games.ombre.king.game import CallGame
-from gamester.games.ombre.king.quadrille_options import CONTRE, FIGURES, LENGTH
-from gamester.games.ombre.king.rules import QUADRILLE, CallRules
+from gamester.games.ombre.king.options import CONTRE, FIGURES, LENGTH
+from gamester.games.ombre.king.rules import QUADRILLE
+from gamester.games.ombre.king.stakes import FishStakes
 from gamester.games.ombre.king.state import CallState
-from gamester.games.ombre.laws.call_codes import laws_code
+from gamester.games.ombre.laws.codes import laws_code
+from gamester.parts.terms import Terms
 
-GN: Final = "gamester-1754/quintille-new/"
-AN: Final = "academy-1768/quintille-new/"
-
-OPTIONS: Final = (
-    Option("forced_spadille", True, "when all pass, the holder of Spadille must play", cites=(GN + "8", AN + "8")),
-    CONTRE,
-    *[option for option in FIGURES if option.name != "matadores"],
-    laws_code((GN + "18", AN + "18")),
-    *LENGTH,
-)
+terms: Final = Terms("quintille-new")
 
 
 class QuintilleStakes(FishStakes):
-    """No game is paid beside the stakes; losses are shared but for an Ombre who alone has no trick."""
-
-    def __init__(self, game: CallRules[Any]) -> None:
-        super().__init__(game, game.count("sans_prendre"))
-        self.pays_game = False
-        self.vole_risk = False
+    """Losses are shared but for an Ombre who alone has no trick."""
 
     def shares(self, t: CallState) -> bool:
         """Always, but if the Ombre has no trick and his friend has."""
@@ -42,16 +28,15 @@ class QuintilleStakes(FishStakes):
     def pay_devole(self, t: CallState, partner: i64) -> None:
         """A side without a trick pays the Vole in equal parts."""
         if self.game.made(t, self.game.side(t)) == 0:
-            self.each(t, -self.vole_price(t), partner, self.cites.devole)
+            self.each(t, -self.vole_price(t), partner, "devole")
 
     def divide(self, t: CallState, amount: i64) -> None:
         """Odd counters go to the best trumps of this deal, one each; what nobody claims stays for the next."""
         super().divide(t, amount)
         t.odd = self.to_best_trumps(t, t.odd)
 
-    def drawn(self, t: CallState) -> None:
-        super().drawn(t)
-        t.going += t.odd
+    def drawn(self, t: CallState, left: i64) -> None:
+        super().drawn(t, left + t.odd)
         t.odd = 0
 
 
@@ -61,24 +46,20 @@ class QuintilleNew(CallGame[CallState]):
     id = "quintille-new"
     title = "New Quintille"
     books = ("gamester-1754", "academy-1768")
-    options = OPTIONS
-    articles = {
-        **QUADRILLE,
-        "speak": "3",
-        "call": "3",
-        "stake": "2",
-        "draw": "5",
-        "beast": "11",
-        "codille": "5",
-        "odd": "10",
-        "game": "5",
-        "consolation": "4",
-        "matadores": "12",
-        "alone": "20",
-        "vole": "13",
-        "missed": "14",
-        "devole": "15",
-    }
+    options = (
+        terms.flag("forced_spadille", True, "when all pass, the holder of Spadille must play", "G 8, A 8"),
+        CONTRE,
+        *FIGURES,
+        laws_code(terms.of("G 18, A 18")),
+        *LENGTH,
+    )
+    articles = (
+        QUADRILLE
+        | {"speak": "3", "call": "3"}
+        | {"stake": "2", "draw": "5", "beast": "11", "codille": "5", "odd": "10"}
+        | {"game": "5", "consolation": "4", "matadores": "12", "alone": "20", "vole": "13", "missed": "14"}
+        | {"devole": "15"}
+    )
     min_players = 5
     max_players = 5
 
@@ -86,6 +67,4 @@ class QuintilleNew(CallGame[CallState]):
         self.prepare(8)
         self.forced_spadille = self.flag("forced_spadille")
         self.forced_vole = True
-        self.parts = self.deal_parts((4, 4))
-        self.stakes = QuintilleStakes(self)
-        self.seat_the_law()
+        self.play_for(QuintilleStakes(self, self.count("sans_prendre"), ways="no-game no-risk"), (4, 4))

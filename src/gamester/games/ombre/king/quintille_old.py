@@ -9,49 +9,38 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, members
-from gamester.engine.options import Option
 from gamester.games.ombre.king.game import CallGame
-from gamester.games.ombre.king.quadrille_options import FROM
+from gamester.games.ombre.king.options import FROM, LONG, A
 from gamester.games.ombre.king.rules import QUADRILLE, CallRules
 from gamester.games.ombre.king.stakes import CallStakes
 from gamester.games.ombre.king.state import ALONE, CallState
-from gamester.games.ombre.laws.call_codes import laws_code
-from gamester.games.ombre.shared.beasts import lay_on, taken_fines
+from gamester.games.ombre.laws.codes import laws_code
 from gamester.games.ombre.shared.cards import matadores
 from gamester.games.ombre.shared.state import REMISE, WIN, WON
+from gamester.parts.terms import Terms
 
-A: Final = "academy-1768"
-GO: Final = "gamester-1754/quintille-old/"
-AO: Final = "academy-1768/quintille-old/"
 FIVE: Final[i64] = 5  # a single stake: a counter of each
 
+terms: Final = Terms("quintille-old")
 OPTIONS: Final = (
-    Option("sans_prendre", 2, "counters from each for sans prendre", high=1000, cites=(GO + "6", AO + "6")),
-    Option(
+    terms.count("sans_prendre", 2, "counters from each for sans prendre", "G 6, A 6"),
+    terms.choice(
         "matadores",
-        "each",
+        "each set",
         "each: two counters for each of the three; set: two for them all",
-        choices=("each", "set"),
-        cites=(GO + "6", AO + "6"),
+        "G 6, A 6",
         presets={A: "set"},
     ),
-    Option(
-        "vole", 2, "counters from each adversary for the Vole by a King called", high=1000, cites=(GO + "14", AO + "14")
-    ),
-    Option(
+    terms.count("vole", 2, "counters from each adversary for the Vole by a King called", "G 14, A 14"),
+    terms.choice(
         "draw",
-        "literal",
+        "literal whole",
         "literal: a called game draws three of a single five, sans prendre two; whole: all that lies is drawn",
-        choices=("literal", "whole"),
-        cites=(GO + "8", GO + "10", AO + "8", AO + "10"),
+        "G 8 10, A 8 10",
     ),
-    Option(
-        "first_codille", True, "at the first codille what is left of a single five stays", cites=(GO + "13", AO + "13")
-    ),
-    laws_code(("gamester-1754/quadrille/law-22", "academy-1768/quadrille/law-22")),
-    Option(
-        "tours", 10, "deals of each player to the match" + FROM + ", Quadrille", low=1, high=1000, cites=(AO + "18",)
-    ),
+    terms.flag("first_codille", True, "at the first codille what is left of a single five stays", "G 13, A 13"),
+    laws_code(terms.of("G quadrille/law-22, A quadrille/law-22")),
+    terms.count("tours", 10, LONG + FROM + ", Quadrille", "A 18", low=1),
 )
 
 
@@ -84,10 +73,8 @@ class OldStakes(CallStakes):
             if self.game.in_play(t, p) & three == three:
                 for q in range(self.game.players):
                     if not side & BIT[q]:
-                        if sign > 0:
-                            self.hand(t, q, p, due, self.cites.matadores)
-                        else:
-                            t.pay(p, q, due, self.cites.matadores)
+                        giver, taker = (q, p) if sign > 0 else (p, q)
+                        self.hand(t, giver, taker, due, "matadores")
 
     def pays_matadores(self, t: CallState, hands: list[i64]) -> bool:
         three = matadores(t.trump)
@@ -100,7 +87,7 @@ class OldStakes(CallStakes):
         beasts = t.going != FIVE or len(t.stakes) > 0
         sign: i64 = 1 if t.result == WIN else -1
         if alone:
-            self.each(t, sign * self.fee, -1, self.cites.alone)
+            self.each(t, sign * self.fee, -1, "alone")
         all_down = alone and swept and beasts  # beside it two counters from each and no more
         if not all_down:
             self.pay_matadores(t, sign)
@@ -108,30 +95,23 @@ class OldStakes(CallStakes):
             self.lose(t, partner)
             return
         if swept and not alone:
-            self.each(t, self.vole, partner, self.cites.vole)
+            self.each(t, self.vole, partner, "vole")
         self.win(t, partner, t.going if all_down else self.worth(t), swept)
 
     def win(self, t: CallState, partner: i64, amount: i64, swept: bool) -> None:
         """Three counters go two and one, others by halves: the odd one to the Ombre, by the Vole to his friend."""
-        amount -= min(amount, self.game.left_short(t, partner))
-        if partner >= 0 and swept and amount % 2:
-            t.pay(self.board, partner, 1, self.cites.draw)
-            self.draw(t, amount - 1, partner, self.cites.draw)
-        else:
-            self.draw(t, amount, partner, self.cites.draw)
-        self.keep(t, t.going - amount)
-
-    def keep(self, t: CallState, left: i64) -> None:
-        """The game is drawn; what is left of it goes again with the next."""
-        self.drawn(t)
-        t.going += left
+        amount -= min(amount, self.left_short(t, partner))
+        odd: i64 = amount % 2 if partner >= 0 and swept else 0
+        t.pay(self.board, partner, odd, self.cites["draw"])
+        self.divided(t, amount - odd, t.ombre, partner, self.cites["draw"])
+        self.drawn(t, t.going - amount)
 
     def lose(self, t: CallState, partner: i64) -> None:
         """Beasted: as many counters as a win would have drawn. The first codille of the party lays none."""
         beast = self.worth(t)
         if t.result == REMISE:
             self.lay(t, beast, partner)
-            lay_on(t, beast + taken_fines(t))
+            t.lay_on(beast + t.taken_fines())
             return
         first = self.first_stays and t.going == FIVE and not t.codilles
         t.codilles += 1
@@ -139,8 +119,8 @@ class OldStakes(CallStakes):
         if not first:
             left = self.to_best_trumps(t, left)
             self.lay(t, beast, partner)
-            t.stakes = append(t.stakes, beast + taken_fines(t))
-        self.keep(t, left)
+            t.stakes = append(t.stakes, beast + t.taken_fines())
+        self.drawn(t, left)
 
 
 class QuintilleOld(CallGame[CallState]):
@@ -150,32 +130,19 @@ class QuintilleOld(CallGame[CallState]):
     title = "Old Quintille"
     books = ("gamester-1754", "academy-1768")
     options = OPTIONS
-    articles = {
-        **QUADRILLE,
-        "speak": "4",
-        "name": "5",
-        "call": "9",
-        "stake": "3",
-        "draw": "10",
-        "beast": "17",
-        "codille": "12",
-        "odd": "12",
-        "game": "10",
-        "consolation": "10",
-        "matadores": "16",
-        "alone": "6",
-        "vole": "14",
-        "missed": "15b",
-        "devole": "15b",
-    }
+    articles = (
+        QUADRILLE
+        | {"speak": "4", "name": "5", "call": "9"}
+        | {"stake": "3", "draw": "10", "beast": "17", "codille": "12", "odd": "12"}
+        | {"game": "10", "consolation": "10", "matadores": "16", "alone": "6", "vole": "14", "missed": "15b"}
+        | {"devole": "15b"}
+    )
     min_players = 5
     max_players = 5
 
     def setup(self) -> None:
         self.prepare(8)
-        self.parts = self.deal_parts((4, 4))
-        self.stakes = OldStakes(self)
-        self.seat_the_law()
+        self.play_for(OldStakes(self), (4, 4))
 
     def may_pass(self, t: CallState) -> bool:
         """The last must play if nobody has."""

@@ -1,62 +1,43 @@
 """The rules of the games with a called King that parts and stakes ask: the sides, and who knows them; the tricks."""
 
-from typing import Final
+from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 from typing_extensions import TypeVar
 
 from gamester.engine.bits import BIT, of
-from gamester.games.ombre.king.state import (
-    ALONE,
-    ALONE_FAVOURITE,
-    ASK,
-    ASK_FAVOURITE,
-    EVERY_BID,
-    MEDIATEUR,
-    MEDIATEUR_FAVOURITE,
-    WITH_VOLE,
-    CallState,
-    plain_bid,
-)
+from gamester.engine.laws import Law
+from gamester.games.ombre.king.state import ALONE, ASK_FAVOURITE, MEDIATEUR, WITH_VOLE, CallState, plain_bid
+from gamester.games.ombre.laws.marks import SHUT_VOLE
 from gamester.games.ombre.shared.cards import run_of_trumps
 from gamester.games.ombre.shared.stand import StandGame
 from gamester.games.ombre.shared.state import CODILLE, NO_VOLE, REMISE, UNDERTAKEN, WIN
+from gamester.parts.laws.dues import Dues
 
 Q = TypeVar("Q", bound=CallState, default=CallState)
 
 
-QUADRILLE: Final = {  # what Quadrille rules for its kin
-    "outbid": "quadrille/law-10",
-    "bound": "quadrille/law-9",
-    "name": "quadrille/law-6",
-    "queen": "quadrille/law-11",
-    "demand": "quadrille/law-11",
-    "surrender": "quadrille/law-58",
-    "give": "quadrille/law-58",
-    "play": "quadrille/law-18",
-    "follow": "quadrille/law-18",
-    "undertake": "quadrille/law-44",
-}
-MEDIATEURS: Final = {  # and for those in which a King is demanded or none
-    **QUADRILLE,
-    "outbid": "quadrille/med-6",
-    "surrender": "quadrille/med-5",
-    "give": "quadrille/med-5",
-    "draw": "quadrille/11",
-    "codille": "quadrille/13",
-    "odd": "quadrille/23",
-    "game": "quadrille/med-9",
-    "consolation": "quadrille/med-9",
-    "alone": "quadrille/med-10",
-    "vole": "quadrille/med-11",
-    "missed": "quadrille/law-43",
-    "devole": "quadrille/law-57",
-}
+QUADRILLE: Final = (  # what Quadrille rules for its kin
+    {"outbid": "quadrille/law-10", "bound": "quadrille/law-9", "name": "quadrille/law-6"}
+    | {"queen": "quadrille/law-11", "demand": "quadrille/law-11", "surrender": "quadrille/law-58"}
+    | {"give": "quadrille/law-58", "play": "quadrille/law-18", "follow": "quadrille/law-18"}
+    | {"undertake": "quadrille/law-44"}
+)
+MEDIATEURS: Final = (  # and for those in which a King is demanded or none
+    QUADRILLE
+    | {"outbid": "quadrille/med-6", "surrender": "quadrille/med-5", "give": "quadrille/med-5"}
+    | {"draw": "quadrille/11", "codille": "quadrille/13", "odd": "quadrille/23"}
+    | {"game": "quadrille/med-9", "consolation": "quadrille/med-9", "alone": "quadrille/med-10"}
+    | {"vole": "quadrille/med-11", "missed": "quadrille/law-43", "devole": "quadrille/law-57"}
+)
 
 
 class CallRules(StandGame[Q]):
     """Two against the rest, who do not know it; or one alone against all."""
+
+    dues: Dues[CallState, Any]  # with the laws of the table: what winners have to ask for,
+    after_cut: Law[Any, Any]  # even when the cards are cut,
+    count_short: Law[Any, Any]  # and what they count wrongly
 
     def prepare(self, each: int) -> None:
         """``each`` cards to a seat: what follows from it, and the pack as a set."""
@@ -79,18 +60,12 @@ class CallRules(StandGame[Q]):
         self.suits: i64 = 15  # those that may be trumps
         self.remise_at: i64 = (each + 1) // 2  # the fewest tricks that are a remise and not a codille
 
-    def ladder(self) -> vec[i64]:
-        """The games that may be bid, lowest first."""
-        return vec[i64]([bid for bid in EVERY_BID if self.played(bid)])
-
-    def played(self, bid: i64) -> bool:
+    def plays_bid(self, bid: i64) -> bool:
         """Whether a bid is known at this table."""
         game = plain_bid(bid)
-        if game in (ASK_FAVOURITE, MEDIATEUR_FAVOURITE, ALONE_FAVOURITE) and not self.has_favourite:
-            return False
-        if game in (ASK, ASK_FAVOURITE) and self.solitaire:
-            return False
-        if game in (MEDIATEUR, MEDIATEUR_FAVOURITE) and not self.mediateur:
+        favours = game % 2 == 0 and not self.has_favourite
+        asks = game <= ASK_FAVOURITE and self.solitaire
+        if favours or asks or (MEDIATEUR <= game < ALONE and not self.mediateur):
             return False
         if bid > WITH_VOLE and not self.mediateur:
             return bid == ALONE + WITH_VOLE and self.values.get("contre") is True
@@ -99,26 +74,9 @@ class CallRules(StandGame[Q]):
     def may_name(self, t: Q, suit: int) -> bool:
         return self.suits & BIT[suit] != 0 and (t.forced or suit != t.favourite)
 
-    # --- what the parts and the stakes leave to others --------------------------------------------------------------
-    def pay_king(self, t: Q) -> None:
-        """What he who gives the Ombre a King has for it."""
-        raise NotImplementedError
-
-    def claimed(self, t: Q, giver: i64, taker: i64, amount: i64, due: i64, article: i64) -> None:
-        """With the laws of the table: what a winner is paid if it is asked for."""
-        raise NotImplementedError
-
-    def left_short(self, t: Q, partner: i64) -> i64:
-        """With the laws of the table: what the winners leave on the board, as they have counted the beast short."""
-        return 0
-
     def shut(self, t: Q) -> bool:
         """Whether those who are seen to stand the game have lost their right to the Vole."""
-        return False
-
-    def last_tour(self, t: Q) -> bool:
-        """Whether everybody deals but once more."""
-        return t.deal >= (self.count("tours") - 1) * self.players
+        return t.law is not None and t.law.marks[SHUT_VOLE] & self.seen_side(t) != 0
 
     # --- the King ---------------------------------------------------------------------------------------------------
     def who_has(self, t: Q, card: i64) -> i64:
@@ -134,14 +92,18 @@ class CallRules(StandGame[Q]):
 
     def give_up(self, t: Q) -> None:
         """The King goes from his holder to the Ombre, who now plays alone."""
-        bit = BIT[t.called]
         t.giver = t.holder
         t.holder = -1
-        t.hands[t.giver] &= ~bit
-        t.held[t.giver] -= 1
-        t.hands[t.ombre] |= bit
-        t.known[t.ombre] |= bit
-        t.held[t.ombre] += 1
+        self.hand_over(t, t.giver, t.ombre, t.called)
+        t.known[t.ombre] |= BIT[t.called]
+
+    def hand_over(self, t: Q, giver: i64, taker: i64, card: i64) -> None:
+        """A card goes from one hand to another."""
+        t.hands[giver] &= ~BIT[card]
+        t.known[giver] &= ~BIT[card]
+        t.held[giver] -= 1
+        t.hands[taker] |= BIT[card]
+        t.held[taker] += 1
 
     # --- the sides --------------------------------------------------------------------------------------------------
     def side(self, t: Q) -> i64:

@@ -16,18 +16,9 @@ ALONE: Final = 5  # sans prendre
 ALONE_FAVOURITE: Final = 6
 WITH_VOLE: Final = 10  # added to a game that is played for the Vole from the first
 EVERY_BID: Final[vec[i64]] = vec[i64]([1, 2, 3, 4, 5, 6, 13, 14, 15, 16])
-BID_NAMES: Final = (
-    "ask leave",
-    "ask leave in the favourite",
-    "Mediateur",
-    "Mediateur in the favourite",
-    "sans prendre",
-    "sans prendre in the favourite",
-    "Mediateur with the Vole",
-    "Mediateur in the favourite with the Vole",
-    "sans prendre with the Vole",
-    "sans prendre in the favourite with the Vole",
-)
+_KINDS: Final = ("ask leave", "Mediateur", "sans prendre")
+_GAMES: Final = tuple(f"{game}{suit}" for game in _KINDS for suit in ("", " in the favourite"))
+BID_NAMES: Final = (*_GAMES, *[f"{game} with the Vole" for game in _GAMES[2:]])
 
 
 def plain_bid(bid: i64) -> i64:

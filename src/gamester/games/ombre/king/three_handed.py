@@ -1,65 +1,57 @@
 """Quadrille by three: thirty cards, and the King that is called must be handed over.
 
-gamester-1754, 1194-1219; academy-1768, 2457-2467 and 3900-3907; ombre-1878, 1601-1621, as Tredrille.
+gamester-1754, 1194-1219; academy-1768, 2457-2467 and 3900-3907; ombre-1878, 1601-1621, as Tredrille. And the Mediateur
+solitaire by three, in two ways: nobody is called, and a King is demanded or none; academy-1768, 5494-5569.
 """
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from gamester.engine.bits import BIT
-from gamester.engine.options import Option
 from gamester.equipment.cards import SUITS, suit_set
-from gamester.games.ombre.king.fish import FishStakes
+from gamester.games.ombre.king import options as kin
 from gamester.games.ombre.king.game import CallGame
-from gamester.games.ombre.king.quadrille_options import CONTRE, DEALING, FIGURES, LENGTH
+from gamester.games.ombre.king.rules import MEDIATEURS
+from gamester.games.ombre.king.stakes import FishStakes
 from gamester.games.ombre.king.state import CallState
-from gamester.games.ombre.laws.call_codes import THREE_CODES, laws_code
-from gamester.games.ombre.shared.cards import FRENCH_OUT, SEVENS_OUT, less
+from gamester.games.ombre.laws.codes import THREE_CODES, laws_code
+from gamester.games.ombre.shared.cards import FRENCH_OUT, SEVENS_OUT, THREES, less
+from gamester.parts.terms import Terms
 
+AC: Final = "academy-1768/quadrille/"
+GA: Final = "gamester-1754/quadrille/"
 GT: Final = "gamester-1754/quadrille-three-handed/"
-GQ: Final = "gamester-1754/quadrille/"
-AT: Final = "academy-1768/quadrille-three-handed/"
-OT: Final = "ombre-1878/quadrille-three-handed/"
-
+terms: Final = Terms("quadrille-three-handed")
+solitaire: Final = Terms("mediateur-solitaire-three")
 OPTIONS: Final = (
-    Option(
+    terms.choice(
         "pack",
-        "suit",
+        "suit french seven",
         "suit: one red suit is laid aside; french: all Diamonds but the King, and the Six of Hearts; "
         "seven: seven of each suit beside the black Aces",
-        choices=("suit", "french", "seven"),
-        cites=(GT + "1", AT + "1", OT + "1", OT + "2", OT + "4"),
+        "G 1, A 1, O 1 2 4",
     ),
-    Option("removed", "D", "the red suit laid aside", choices=("D", "H"), cites=(GT + "1", AT + "1")),
-    Option(
-        "forced_spadille",
-        True,
-        "when all pass, the holder of Spadille must play, and has his King too",
-        cites=(GT + "5",),
-    ),
-    DEALING,
-    CONTRE,
-    *[option for option in FIGURES if option.name != "matadores"],
-    laws_code((GT + "8", AT + "2")),
-    *LENGTH,
+    terms.choice("removed", "D H", "the red suit laid aside", "G 1, A 1"),
+    terms.flag("forced_spadille", True, "when all pass, the holder of Spadille must play, and has his King too", "G 5"),
+    *(kin.DEALING, kin.CONTRE, *kin.FIGURES),
+    laws_code(terms.of("G 8, A 2")),
+    *kin.LENGTH,
 )
-
-
-class ThreeStakes(FishStakes):
-    """Beasts are counted as if a fourth player had put down his counter."""
-
-    def beast(self, t: CallState) -> i64:
-        return t.going + t.marks
-
-    def shares(self, t: CallState) -> bool:
-        """There is no friend."""
-        return False
-
-    def pay_devole(self, t: CallState, partner: i64) -> None:
-        """An Ombre without a trick pays the Vole, unless Spadille forced him."""
-        if not t.forced and t.tricks[t.ombre] == 0:
-            self.each(t, -self.vole_price(t), -1, self.cites.devole)
+MEDIATEUR_OPTIONS: Final = (
+    solitaire.choice(
+        "method",
+        "diamonds threes",
+        "diamonds: thirty cards, of the Diamonds only the King; threes: thirty-six, without the Threes",
+        "A 1 7",
+    ),
+    solitaire.choice("packets", "3 4", "whether twelve cards are dealt by threes or by fours", "A 8"),
+    solitaire.choice("favourite", kin.DRAWN, kin.HOW_DRAWN, "A quadrille/med-2"),
+    solitaire.flag("vole_declared", True, kin.HOW_PROMISED, "A quadrille/med-13"),
+    *(kin.CONSOLATION, kin.MATADORE, kin.MATADORES, kin.VOLE),
+    laws_code(solitaire.of("A quadrille/law-22")),
+    solitaire.flag("double_game", False, "all is put down and paid double", "A quadrille/49"),
+    solitaire.flag("last_tour_double", True, "the last tour is played double", "A 6 quadrille/47"),
+    solitaire.count("tours", 12, kin.LONG, "A 6", low=1),
+)
 
 
 class QuadrilleThreeHanded(CallGame[CallState]):
@@ -69,32 +61,14 @@ class QuadrilleThreeHanded(CallGame[CallState]):
     title = "Three-handed Quadrille"
     books = ("gamester-1754", "academy-1768", "ombre-1878")
     options = OPTIONS
-    articles = {
-        "speak": GQ + "law-8",
-        "outbid": GQ + "law-10",
-        "bound": GQ + "law-9",
-        "queen": GQ + "law-11",
-        "play": GQ + "law-18",
-        "follow": GQ + "law-18",
-        "undertake": GQ + "law-44",
-        "name": GT + "6",
-        "call": GT + "4",
-        "demand": GT + "4",
-        "surrender": GT + "4",
-        "give": GT + "4",
-        "stake": GT + "3",
-        "draw": GT + "7",
-        "beast": GT + "3",
-        "codille": GT + "2",
-        "odd": "academy-1768/quadrille/23",
-        "game": "academy-1768/quadrille/39",
-        "consolation": GQ + "p-2",
-        "matadores": GQ + "p-4",
-        "alone": GQ + "p-3",
-        "vole": GQ + "law-41",
-        "missed": GQ + "law-43",
-        "devole": GQ + "law-57",
-    }
+    articles = (
+        {"speak": GA + "law-8", "outbid": GA + "law-10", "bound": GA + "law-9", "name": GT + "6", "call": GT + "4"}
+        | {"queen": GA + "law-11", "demand": GT + "4", "surrender": GT + "4", "give": GT + "4"}
+        | {"play": GA + "law-18", "follow": GA + "law-18", "undertake": GA + "law-44"}
+        | {"stake": GT + "3", "draw": GT + "7", "beast": GT + "3", "codille": GT + "2", "odd": AC + "23"}
+        | {"game": AC + "39", "consolation": GA + "p-2", "matadores": GA + "p-4", "alone": GA + "p-3"}
+        | {"vole": GA + "law-41", "missed": GA + "law-43", "devole": GA + "law-57"}
+    )
     codes = THREE_CODES
     min_players = 3
     max_players = 3
@@ -108,9 +82,30 @@ class QuadrilleThreeHanded(CallGame[CallState]):
         if pack == "suit":
             self.suits = self.suits & ~BIT[out]
         self.forced_spadille = self.flag("forced_spadille")
-        self.demands = True
-        self.demands_forced = True
-        self.exchanged = True
-        self.parts = self.deal_parts(self.packets())
-        self.stakes = ThreeStakes(self, self.count("sans_prendre"))
-        self.seat_the_law()
+        self.demands = self.demands_forced = self.exchanged = True
+        self.play_for(FishStakes(self, self.count("sans_prendre"), ways="absent"), self.packets())
+
+
+class MediateurThree(CallGame[CallState]):
+    """One against two, with a King of theirs or without."""
+
+    id = "mediateur-solitaire-three"
+    title = "Mediateur Solitaire by three"
+    books = ("academy-1768",)
+    options = MEDIATEUR_OPTIONS
+    articles = (
+        MEDIATEURS
+        | {"speak": "4", "call": "quadrille/med-4", "demand": "quadrille/med-4", "favourite": "quadrille/med-2"}
+        | {"stake": "3b", "beast": "5", "matadores": "quadrille/med-12"}
+    )
+    min_players = 3
+    max_players = 3
+
+    def setup(self) -> None:
+        threes = self.choice("method") == "threes"
+        self.whole_pack = less(self.whole_pack, THREES if threes else FRENCH_OUT)
+        self.prepare(12 if threes else 10)
+        self.exchanged = self.mediateur = self.solitaire = True
+        packets = ((3, 3, 3, 3) if self.choice("packets") == "3" else (4, 4, 4)) if threes else (4, 3, 3)
+        # twice what common Quadrille marks
+        self.play_for(FishStakes(self, 0, 2, "favourite absent dearer"), packets)

@@ -1,42 +1,10 @@
-"""Cards that change hands because of a fault."""
-
-from typing import Final
+"""Cards that go to the discards, or come from there, because of a fault."""
 
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count, members
-from gamester.engine.rng import mix
-from gamester.games.ombre.shared.state import StandState
+from gamester.engine.bits import BIT
 from gamester.games.ombre.three.state import OmbreState
-
-TWENTY_BITS: Final = 1048575
-
-
-def hazard(t: StandState, cards: i64) -> i64:
-    """One of ``cards``, which are not none, that nobody could foresee: it follows from all hands together."""
-    word: i64 = t.deal + 64 * i64(len(t.deal_acts()))
-    for p in range(t.game.players):
-        word = mix(word ^ t.hands[p])
-    n = (word & TWENTY_BITS) % count(cards)
-    some = members(cards)
-    return some[n]
-
-
-def put_back(t: OmbreState, seat: i64, card: i64) -> None:
-    """A card goes from a hand to the top of the stock."""
-    take_out(t, seat, card)
-    for n in range(t.drawn):
-        if t.order[n] == card:
-            t.order[n] = t.order[t.drawn - 1]
-    t.drawn -= 1
-    t.order[t.drawn] = card
-
-
-def take_out(t: OmbreState, seat: i64, card: i64) -> None:
-    """A card leaves a hand."""
-    t.hands[seat] &= ~BIT[card]
-    t.known[seat] &= ~BIT[card]
-    t.held[seat] -= 1
+from gamester.parts.laws.hazard import hazard, take_out
 
 
 def to_discard(t: OmbreState, seat: i64) -> None:

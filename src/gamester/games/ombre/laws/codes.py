@@ -1,8 +1,98 @@
-"""The codes of laws of Ombre and its kin: which offences each knows, which article answers them, where they differ."""
+"""The codes of laws of Ombre, Quadrille and their kin: which articles answer each offence, and where they differ."""
 
 from typing import Final
 
-from gamester.parts.laws.code import LawCode
+from gamester.engine.options import Option
+from gamester.parts.laws.code import LawCode, column
+
+G: Final = "gamester-1754"
+A: Final = "academy-1768"
+
+# the laws of Ombre, and their articles in each of CODES
+OMBRE: Final[dict[str, tuple[str, ...]]] = {
+    "threes": ("law-13 9b", "law-1 6b academy-1768/ombre-by-two/law-77b", "", ""),
+    "faced": ("law-14 law-15 law-16 law-17 12", "law-2 law-3 6b", "law-5", "app-8"),
+    "stock": ("12", "law-4 law-5 6b", "", "app-9"),
+    "turn": ("", "6b", "law-6", "app-10"),
+    "pack": ("law-37 law-38 28", "law-13 6b", "", "app-5"),
+    "number": ("law-18 law-19 13", "law-6 law-7 law-12 6b", "law-1 law-2", "app-1 app-2 app-3 app-4 app-6 app-7"),
+    "told": ("law-20 law-21 13", "law-11 law-6 law-9", "law-3", "app-3"),
+    "demanded": ("13", "", "", ""),
+    "kept": ("law-21 30", "law-10", "", ""),
+    "forgotten": ("law-1 law-2 law-5 4b", "law-15 law-16 7b", "", "app-13"),
+    "late": ("law-4", "law-18 7b", "", "app-13"),
+    "two": ("4b", "law-19 7b", "", ""),
+    "misnamed": ("law-3 4b", "law-19 law-16 7b", "", "app-14"),
+    "corrected": ("", "", "", "app-14 app-15"),
+    "unasked": ("law-26 law-27 19", "law-22", "", ""),
+    "before": ("19", "", "", ""),
+    "more": ("law-30 law-31 24b", "law-27 law-28 13", "", ""),
+    "fewer": ("law-32 24b", "law-29 13", "law-4", "app-11"),
+    "early": ("law-56", "", "", ""),
+    "rest": ("law-29 24b", "law-26 13 academy-1768/ombre-by-two/law-78b", "", ""),
+    "turned": ("law-24", "law-24 law-25", "", ""),
+    "dropped": ("31b", "", "", ""),
+    "discard": ("", "law-70 26b", "", "app-25"),
+    "turns": ("", "law-35", "", ""),
+    "anothers": ("", "", "", "app-18"),
+    "renounce": ("law-39 30", "law-36 law-37 17", "law-11 law-12", "app-26 app-27"),
+    "owned": ("30", "law-37 17", "law-12", "app-28"),
+    "claimed": ("law-39 law-40 30", "law-36 law-38 17", "law-11", "app-27"),
+    "hasty": ("law-34 28", "law-31 law-32", "", ""),
+    "shown": ("law-35", "law-33", "", ""),
+    "called": ("", "law-33", "", ""),
+    "hand": ("", "law-41 16", "", ""),
+    "mistrump": ("", "law-40", "", ""),
+    "told-trump": ("", "law-39", "", ""),
+    "led": ("", "", "law-8", "app-20 app-21"),
+    "fallen": ("", "", "law-9", "app-23"),
+    "tells": ("", "", "law-10", "app-24"),
+    "demands-gano": ("37b law-44", "19b law-44", "", ""),
+    "denies-king": ("", "17b", "", ""),
+    "given-codille": ("", "law-43 20", "", ""),
+    "quits": ("", "16 law-41", "", ""),
+    "thrown": ("", "13", "", ""),
+    "hides": ("force-spadille-2", "36b", "", ""),
+    "forgot": ("law-11 16", "law-55 law-57 9b", "", ""),
+    "wrongly": ("", "law-58", "", ""),
+    "owing": ("law-12 16", "law-59 law-60", "", ""),
+    "unequal": ("law-46", "law-50", "", ""),
+    "leaving": ("law-55 51", "law-74 33", "", ""),
+}
+
+# those of Quadrille, in each of CALL_CODES
+QUADRILLE: Final[dict[str, tuple[str, ...]]] = {
+    "threes": ("law-1 law-4 gamester-1754/quintille-old/19", "law-1 law-4 academy-1768/quintille-old/19"),
+    "faced": ("law-1", "law-1"),
+    "pack": ("law-2 law-3", "law-2 law-3"),
+    "renounce": ("law-22 law-23 law-24 d-5", "law-22 law-23 law-24"),
+    "owned": ("law-23 d-5", "law-23"),
+    "claimed": ("law-22 law-24 d-5", "law-22 law-24"),
+    "hasty": ("law-15 law-16", "law-15 law-16"),
+    "ill": ("law-16 d-3", "law-16"),
+    "drawn": ("law-17 d-3", "law-17"),
+    "told": ("law-25", "law-25"),
+    "falsely": ("law-26 law-25", "law-26 law-25"),
+    "hand": ("law-27 d-6", "law-27"),
+    "called": ("", "19b"),
+    "turns": ("law-21", "law-21"),
+    "sure": ("15", "53b"),
+    "stock": ("", "academy-1768/piquemedrille/7"),
+    "two": ("law-5", "law-5"),
+    "misnamed": ("law-5", "law-5"),
+    "unnamed": ("d-9", "25"),
+    "encouraged": ("law-46 d-7", "law-46"),
+    "gano": ("law-14", "law-14"),
+    "six": ("law-48", "law-48"),
+    "dissuaded": ("law-47 d-7", "law-47"),
+    "aloud": ("law-20 d-7", "law-20"),
+    "forgot": ("law-33 law-34 law-36", "law-33 law-34 law-36"),
+    "wrongly": ("law-35", "law-35"),
+    "hurried": ("law-33", "law-33"),
+    "short": ("law-40", "law-40"),
+    "leaving": ("law-59", "law-59"),
+}
+THREE_HANDED: Final = ("renounce", "owned", "claimed", "hasty", "shown", "forgot", "leaving")  # as in Ombre
 
 
 class Code(LawCode):
@@ -11,16 +101,12 @@ class Code(LawCode):
     def __init__(self, home: str, ways: str, articles: dict[str, str]) -> None:
         super().__init__(home, ways, articles)
         words = self.ways
-        self.mends_late = "mends-late" in words  # a renounce may be mended until the next trick is led to,
-        self.mends_long = "mends-long" in words  # or until three more tricks are turned
-        self.again = "again" in words  # a renounce that harms is played over
-        self.once = "once" in words  # found when all is played, several renounces are one
-        self.directs = "directs" in words  # the other side says what is played for a card taken back
         self.hasty = "hasty" in words  # a card out of turn that may harm the Ombre is beasted
         self.deals = 3 if "several-deals" in words else 1  # how long a beast that was not laid may be asked for
+        self.short_late = "short-late" in words  # a beast counted short is mended in the next deal too
         self.points = "points" in words  # faults cost points, and a revoke a Puesta
         self.to_pool = "to-pool" in words  # the points go to the pool, and do not wait apart
-        self.faced = "any" if "faced-any" in words else "two" if "faced-two" in words else ""  # what voids a deal
+        self.faced = 1 if "faced-any" in words else 2 if "faced-two" in words else 3  # how many faced void a deal
         self.stock_at_solo = "stock-at-solo" in words  # a card faced in the stock voids games without exchange alone
         self.numbers = 2 if "eight-and-ten" in words else 3 if "eleven" in words else 4  # wrong numbers that are judged
         self.dealer_out = "dealer-out" in words  # who deals a wrong number cannot stand the game
@@ -29,131 +115,31 @@ class Code(LawCode):
         self.chooses = "chooses" in words  # of two suits named the right-hand player chooses
         self.beasts_mixed = "beasts-mixed" in words  # taking too many and mixing them is beasted
         self.beasts_turned = "beasts-turned" in words  # so is turning up a card of the stock
+        self.void_turned = "void-turned" in words  # for another's hand turned up the Ombre may have a new deal
 
 
+ACADEMY: Final = "again once hasty several-deals eleven dealer-out tells-first beasts-mixed beasts-turned void-turned"
+POOL: Final = "mends-late directs points to-pool faced-any consent tells-first eight-and-ten"
 CODES: Final[dict[str, Code]] = {
-    "gamester-1754": Code(
-        "gamester-1754/ombre",
-        "again stock-at-solo eight-and-ten chooses",
-        {
-            "threes": "law-13 9b",
-            "faced": "law-14 law-15 law-16 law-17 12",
-            "stock": "12",
-            "pack": "law-37 law-38 28",
-            "number": "law-18 law-19 13",
-            "told": "law-20 law-21 13",
-            "demanded": "13",
-            "kept": "law-21 30",
-            "forgotten": "law-1 law-2 law-5 4b",
-            "late": "law-4",
-            "two": "4b",
-            "misnamed": "law-3 4b",
-            "unasked": "law-26 law-27 19",
-            "before": "19",
-            "more": "law-30 law-31 24b",
-            "fewer": "law-32 24b",
-            "early": "law-56",
-            "rest": "law-29 24b",
-            "turned": "law-24",
-            "dropped": "31b",
-            "hides": "force-spadille-2",
-            "demands-gano": "37b law-44",
-            "renounce": "law-39 30",
-            "owned": "30",
-            "claimed": "law-39 law-40 30",
-            "hasty": "law-34 28",
-            "shown": "law-35",
-            "forgot": "law-11 16",
-            "owing": "law-12 16",
-            "unequal": "law-46",
-            "leaving": "law-55 51",
-        },
-    ),
-    "academy-1768": Code(
-        "academy-1768/ombre",
-        "again once hasty several-deals eleven dealer-out tells-first beasts-mixed beasts-turned",
-        {
-            "threes": "law-1 6b academy-1768/ombre-by-two/law-77b",
-            "faced": "law-2 law-3 6b",
-            "stock": "law-4 law-5 6b",
-            "turn": "6b",
-            "pack": "law-13 6b",
-            "number": "law-6 law-7 law-12 6b",
-            "told": "law-11 law-6 law-9",
-            "kept": "law-10",
-            "forgotten": "law-15 law-16 7b",
-            "late": "law-18 7b",
-            "two": "law-19 7b",
-            "misnamed": "law-19 law-16 7b",
-            "unasked": "law-22",
-            "more": "law-27 law-28 13",
-            "fewer": "law-29 13",
-            "rest": "law-26 13 academy-1768/ombre-by-two/law-78b",
-            "turned": "law-24 law-25",
-            "discard": "law-70 26b",
-            "turns": "law-35",
-            "renounce": "law-36 law-37 17",
-            "owned": "law-37 17",
-            "claimed": "law-36 law-38 17",
-            "hasty": "law-31 law-32",
-            "shown": "law-33",
-            "called": "law-33",
-            "hand": "law-41 16",
-            "mistrump": "law-40",
-            "told-trump": "law-39",
-            "quits": "16 law-41",
-            "hides": "36b",
-            "demands-gano": "19b law-44",
-            "denies-king": "17b",
-            "given-codille": "law-43 20",
-            "thrown": "13",
-            "forgot": "law-55 law-57 9b",
-            "wrongly": "law-58",
-            "owing": "law-59 law-60",
-            "unequal": "law-50",
-            "leaving": "law-74 33",
-        },
-    ),
-    "ombre-1878": Code(
-        "ombre-1878/ombre",
-        "mends-late directs points to-pool faced-any consent tells-first eight-and-ten",
-        {
-            "faced": "law-5",
-            "turn": "law-6",
-            "number": "law-1 law-2",
-            "told": "law-3",
-            "fewer": "law-4",
-            "led": "law-8",
-            "fallen": "law-9",
-            "tells": "law-10",
-            "renounce": "law-11 law-12",
-            "owned": "law-12",
-            "claimed": "law-11",
-        },
-    ),
+    G: Code("gamester-1754/ombre", "again stock-at-solo eight-and-ten chooses", column(OMBRE, 0)),
+    A: Code("academy-1768/ombre", ACADEMY, column(OMBRE, 1)),
+    "ombre-1878": Code("ombre-1878/ombre", POOL, column(OMBRE, 2)),
     "ombre-1878-appendix": Code(
-        "ombre-1878/ombre",
-        "mends-long directs once points faced-two tells-first",
-        {
-            "faced": "app-8",
-            "stock": "app-9",
-            "turn": "app-10",
-            "pack": "app-5",
-            "number": "app-1 app-2 app-3 app-4 app-6 app-7",
-            "told": "app-3",
-            "fewer": "app-11",
-            "forgotten": "app-13",
-            "late": "app-13",
-            "misnamed": "app-14",
-            "corrected": "app-14 app-15",
-            "anothers": "app-18",
-            "discard": "app-25",
-            "led": "app-20 app-21",
-            "fallen": "app-23",
-            "tells": "app-24",
-            "renounce": "app-26 app-27",
-            "owned": "app-28",
-            "claimed": "app-27",
-        },
+        "ombre-1878/ombre", "mends-long directs once points faced-two tells-first", column(OMBRE, 3)
     ),
 }
+CALL_CODES: Final[dict[str, Code]] = {
+    G: Code("gamester-1754/quadrille", "again once faced-any", column(QUADRILLE, 0)),
+    A: Code("academy-1768/quadrille", "again once faced-any short-late", column(QUADRILLE, 1)),
+}
+THREE_CODES: Final[dict[str, Code]] = {
+    G: Code("gamester-1754/ombre", "again", {law: OMBRE[law][0] for law in THREE_HANDED}),
+    A: CALL_CODES[A],
+}
+
+
+def laws_code(cites: tuple[str, ...]) -> Option:
+    """The option that chooses among them; ``cites``: where a game's chapter says whose laws it goes by."""
+    return Option(
+        "laws_code", G, "whose laws answer irregular play", choices=tuple(CALL_CODES), cites=cites, presets={A: A}
+    )

@@ -1,6 +1,6 @@
-"""Laws of the exchange in Ombre: too many or too few taken, out of turn, cards of the stock or of another seen.
+"""Laws of the exchange in Ombre: too many or too few cards taken, out of turn, cards of the stock or of another seen.
 
-gamester-1754, 626-636, 705, 1556-1581, 1633; academy-1768, 6434-6545, 7252, 8151-8184, 8419; ombre-1878, 2176-2187.
+gamester-1754, 626-636, 705 and 1556-1581; academy-1768, 6434-6545, 7252, 8151-8184 and 8419; ombre-1878, 2176-2187.
 """
 
 from typing import Any, Final
@@ -10,21 +10,20 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, low
 from gamester.engine.laws import Law, trial
 from gamester.engine.trial import Fault
-from gamester.games.ombre.laws.law import Beasted, StandLaw
 from gamester.games.ombre.laws.marks import MIXED, NUMBER, SHUT_VOLE, TOLD
+from gamester.games.ombre.laws.play import TurnHand
 from gamester.games.ombre.shared.state import BARRED, UNDERTAKEN
 from gamester.games.ombre.three.court import OmbreTable
 from gamester.games.ombre.three.exchange import Exchange
 from gamester.games.ombre.three.state import OmbreState
-from gamester.parts.laws.amends import Mend
-from gamester.parts.laws.code import in_force
+from gamester.parts.laws.amends import Answer
+from gamester.parts.laws.code import CodeLaw
 
-SEEN: Final[tuple[str, ...]] = ("unseen", "mixed with the hand")
-ABOVE: Final[tuple[str, ...]] = ("three of his own seen", "six of his own seen")
+ABOVE: Final = ("three of his own seen", "six of his own seen")
 
 
-class TakeLaw(StandLaw[OmbreState, OmbreTable]):
-    """Something wrong in taking in."""
+class TakeFewer(CodeLaw[OmbreState, OmbreTable]):
+    """A card fewer is taken than was laid out; the card that is wanting is taken while the stock lies there."""
 
     def when(self, s: OmbreState, seat: i64) -> bool:
         """Whether ``seat`` may end its exchange now, having been dealt the right number."""
@@ -38,62 +37,68 @@ class TakeLaw(StandLaw[OmbreState, OmbreTable]):
         assert isinstance(part, Exchange)
         return part
 
+    def follows(self, s: OmbreState, fault: Fault) -> None:
+        s.laying -= 1
+        self.exchange(s).take_in(s)
 
-class TakeMore(TakeLaw):
+    def answerable(self, s: OmbreState, seat: i64) -> bool:
+        lies = (self.in_part(s, "exchange") and not s.laying) or self.in_part(s, "rest")
+        return lies and s.drawn < self.game.size and seat != s.turn and len(self.pending(s, seat)) > 0
+
+    def answer(self, s: OmbreState, seat: i64, value: i64) -> None:
+        self.forgive(s, seat)
+        self.game.hand_out(s, seat, 1)
+
+
+class TakeMore(TakeFewer):
     """A card more is taken than was laid out: unseen it goes back; else one is drawn from the hand at hazard."""
 
-    def open(self, s: OmbreState, seat: i64) -> list[int]:
-        return [0, 1] if self.when(s, seat) and self.game.size - s.drawn > s.laying else []
+    def when(self, s: OmbreState, seat: i64) -> bool:
+        return super().when(s, seat) and self.game.size - s.drawn > s.laying
 
     def follows(self, s: OmbreState, fault: Fault) -> None:
         if fault.value == 1:
             trial(s).marks[NUMBER + fault.seat] = 1
             trial(s).marks[TOLD + fault.seat] = MIXED
             s.laying += 1  # he takes in as if he had laid out one more
-            if self.code.beasts_mixed:
+            if self.game.code.beasts_mixed:
                 self.beast(s, fault.seat)
         self.exchange(s).take_in(s)
 
 
-class TakeFewer(TakeLaw):
-    """A card fewer is taken than was laid out."""
+class ShowTaken(TakeFewer):
+    """He who takes in lets a card be seen."""
 
     def follows(self, s: OmbreState, fault: Fault) -> None:
-        s.laying -= 1
+        self.beast(s, fault.seat)
+        had = s.hands[fault.seat]
         self.exchange(s).take_in(s)
+        taken = s.hands[fault.seat] & ~had
+        if taken:
+            s.known[fault.seat] |= BIT[low(taken)]
 
 
-class TakeWanting(Mend[OmbreState, OmbreTable]):
-    """The card that is wanting is taken while the stock lies there."""
-
-    def when(self, s: OmbreState, seat: i64) -> bool:
-        lies = (self.in_part(s, "exchange") and not s.laying) or self.in_part(s, "rest")
-        return lies and s.drawn < self.game.size and seat != s.turn and self.guilty(s, seat)
-
-    def done(self, s: OmbreState, seat: i64, value: i64) -> None:
-        super().done(s, seat, value)
-        self.game.hand_out(s, seat, 1)
-
-
-class TakeEarly(Beasted[OmbreState, OmbreTable]):
+class TakeEarly(CodeLaw[OmbreState, OmbreTable]):
     """Discarding and taking in before one's turn."""
+
+    beasts = True
 
     def when(self, s: OmbreState, seat: i64) -> bool:
         return self.in_part(s, "exchange") and seat == s.last_taker and s.turn != seat
 
 
-class LookRest(Beasted[OmbreState, OmbreTable]):
+class LookRest(CodeLaw[OmbreState, OmbreTable]):
     """Looking at the cards left when he who left them has not."""
 
     def when(self, s: OmbreState, seat: i64) -> bool:
         return self.in_part(s, "rest") and seat != s.last_taker and self.plays(s, seat)
 
     def follows(self, s: OmbreState, fault: Fault) -> None:
-        super().follows(s, fault)
+        self.beast(s, fault.seat)
         s.game.parts[s.part].drew(s)
 
 
-class TurnStock(StandLaw[OmbreState, OmbreTable]):
+class TurnStock(CodeLaw[OmbreState, OmbreTable]):
     """A card of the stock is turned up before the game is settled: who did it cannot stand the game."""
 
     def when(self, s: OmbreState, seat: i64) -> bool:
@@ -104,23 +109,11 @@ class TurnStock(StandLaw[OmbreState, OmbreTable]):
         if s.drawn < i64(len(s.order)):
             s.turn_up = s.order[s.drawn]  # where chance has not drawn it yet nobody can see it
         self.game.bar(s, fault.seat)
-        if self.code.beasts_turned:
+        if self.game.code.beasts_turned:
             self.beast(s, fault.seat)
 
 
-class ShowTaken(TakeLaw):
-    """He who takes in lets a card be seen."""
-
-    def follows(self, s: OmbreState, fault: Fault) -> None:
-        seat = fault.seat
-        self.beast(s, seat)
-        had = s.hands[seat]
-        self.exchange(s).take_in(s)
-        if s.hands[seat] & ~had:
-            s.known[seat] |= BIT[low(s.hands[seat] & ~had)]
-
-
-class LookDiscard(StandLaw[OmbreState, OmbreTable]):
+class LookDiscard(CodeLaw[OmbreState, OmbreTable]):
     """The Ombre looks at his discard after he has taken in: he cannot make the Vole."""
 
     def when(self, s: OmbreState, seat: i64) -> bool:
@@ -132,26 +125,11 @@ class LookDiscard(StandLaw[OmbreState, OmbreTable]):
             s.vole = BARRED
 
 
-class TurnHand(StandLaw[OmbreState, OmbreTable]):
-    """Turning up another's cards for his tricks: both lay half a beast, and the Ombre may have a new deal."""
-
-    def open(self, s: OmbreState, seat: i64) -> list[int]:
-        if not self.at_cards(s) or not self.plays(s, seat):
-            return []
-        return [p for p in range(s.game.players) if p != seat and self.plays(s, p) and not s.known[p]]
-
-    def follows(self, s: OmbreState, fault: Fault) -> None:
-        s.known[fault.value] |= s.hands[fault.value]
-        self.beast(s, fault.seat, half=True)
-        self.beast(s, fault.value, half=True)
-        self.ask(s, fault, s.ombre)
-
-
-class TakeAnothers(StandLaw[OmbreState, OmbreTable]):
+class TakeAnothers(CodeLaw[OmbreState, OmbreTable]):
     """Taking up another's cards while they are dealt, after three or six of one's own are seen."""
 
-    def open(self, s: OmbreState, seat: i64) -> list[int]:
-        return [0, 1] if self.game.untouched(s) and self.plays(s, seat) and not self.pending(s, seat) else []
+    def when(self, s: OmbreState, seat: i64) -> bool:
+        return self.game.untouched(s) and self.plays(s, seat) and not self.pending(s, seat)
 
     def follows(self, s: OmbreState, fault: Fault) -> None:
         if fault.value:
@@ -161,19 +139,17 @@ class TakeAnothers(StandLaw[OmbreState, OmbreTable]):
 
 
 def exchange_laws(game: OmbreTable) -> list[Law[Any, Any]]:
-    """The laws of the exchange, as far as the code knows them."""
+    """The laws of the exchange."""
     fewer = TakeFewer(game, "fewer", "take one card fewer")
-    return in_force(
-        [
-            TakeMore(game, "more", "take one card more", "how", SEEN),
-            fewer,
-            TakeWanting(game, fewer, "fewer", "take the card that is wanting"),
-            TakeEarly(game, "early", "take in before one's turn"),
-            LookRest(game, "rest", "look at the cards left"),
-            TurnStock(game, "turned", "turn up a card of the stock"),
-            ShowTaken(game, "dropped", "show a card in taking in"),
-            LookDiscard(game, "discard", "look at one's discard"),
-            TurnHand(game, "turns", "turn up the cards of", "seat"),
-            TakeAnothers(game, "anothers", "take up another's cards", "when", ABOVE),
-        ]
-    )
+    return [
+        TakeMore(game, "more", "take one card more", "how", ("unseen", "mixed with the hand")),
+        fewer,
+        Answer(game, fewer, "fewer", "take the card that is wanting"),
+        TakeEarly(game, "early", "take in before one's turn"),
+        LookRest(game, "rest", "look at the cards left"),
+        TurnStock(game, "turned", "turn up a card of the stock"),
+        ShowTaken(game, "dropped", "show a card in taking in"),
+        LookDiscard(game, "discard", "look at one's discard"),
+        TurnHand(game, "turns", "turn up the cards of", "seat"),
+        TakeAnothers(game, "anothers", "take up another's cards", "when", ABOVE),
+    ]

@@ -3,8 +3,8 @@
 from typing import Final
 
 from gamester.engine.actions import Actions
-from gamester.engine.trial import Trial
 from gamester.equipment.cards import SUIT_WORDS
+from gamester.parts.laws.code import Remedies
 
 SEATS: Final = 5  # as many as ever hold cards
 # of the match
@@ -30,20 +30,20 @@ FIRST: Final = NAMED + 7  # one more than the seat that revoked first
 GAINED: Final = NAMED + 8  # whether the Ombre's revoke won him a trick
 PENALTY: Final = NAMED + 9  # by seat: counters laid for revokes
 MARKS: Final = PENALTY + SEATS
+# where a King is called
+TOLD_TRUMP: Final = MARKS  # by seat, one more than the suit that it was told were trumps
+HURRIED: Final = MARKS + 5  # one more than the set of seats that had agreed when the cut was hurried
+SHORT: Final = MARKS + 6  # what the winners have drawn too little
+CALL_MARKS: Final = MARKS + 7
 MIXED: Final = 2
 
 # what has to be asked for
+DUES: Final[tuple[str, ...]] = ("the matadores", "sans prendre")
 MATADORES: Final = 0
 SOLO_FEE: Final = 1
 
 
-def blank_marks(law: Trial) -> None:
-    """A new deal: what belonged to the last one is forgotten."""
-    for n in range(KEPT, len(law.marks)):
-        law.marks[n] = 0
-
-
-class Remedies:
+class StandRemedies(Remedies):
     """The actions of the court."""
 
     def __init__(self, actions: Actions) -> None:

@@ -3,15 +3,14 @@
 ombre-1878, 996 and 1016-1030; its appendix, 2169 and 2189-2232.
 """
 
-from librt.vecs import append
 from mypy_extensions import i64
 
 from gamester.engine.trial import Trial
 from gamester.games.ombre.laws.marks import FIRST, GAINED, PENALTY, REVOKED, SPOILT, WRONG
-from gamester.games.ombre.shared.beasts import without
 from gamester.games.ombre.shared.state import BARRED, CODILLE, REMISE, WIN, WON
 from gamester.games.ombre.three.pool import Pool
 from gamester.games.ombre.three.state import OmbreState
+from gamester.parts.beasts import without
 
 
 class LawfulPool(Pool):
@@ -28,7 +27,7 @@ class LawfulPool(Pool):
                 self.lay_fault(t, t.ombre, self.beast_of(t), self.cite_number)
         if not marks[FIRST]:
             return False
-        if marks[FIRST] > 0 and not self.game.code.to_pool and self.two_revoked(t, law):
+        if not self.game.code.to_pool and sum([1 for p in range(self.game.players) if marks[REVOKED + p]]) > 1:
             self.first_pays_extras(t, marks[FIRST] - 1)
         if t.defender >= 0:
             return self.settle_defended(t, law)
@@ -46,21 +45,14 @@ class LawfulPool(Pool):
                     t.pay(self.aside, seat, amount, self.cite_revoke)
                     break
 
-    def two_revoked(self, t: OmbreState, law: Trial) -> bool:
-        """Whether more than one has revoked."""
-        return sum([1 for seat in range(self.game.players) if law.marks[REVOKED + seat]]) > 1
-
     def first_pays_extras(self, t: OmbreState, first: i64) -> None:
-        """He who revoked first pays the extras there may be: the Ombre to each, an adversary to the Ombre."""
-        if first == t.ombre:
-            self.extras(t, -1)
-        else:
-            before = t.purse[first]
-            self.extras(t, 1)  # each pays his own,
-            share = before - t.purse[first]
-            for seat in range(self.game.players):
-                if seat != first and self.game.settles(t, seat):
-                    t.pay(first, seat, share, self.cite_revoke)  # and the first pays the others' too
+        """Of several he who revoked first pays the extras: the Ombre to each, an adversary to the Ombre."""
+        before = t.purse[first]
+        self.extras(t, -1 if first == t.ombre else 1)
+        share = before - t.purse[first]
+        for seat in range(self.game.players):
+            if first not in (t.ombre, seat) and self.game.settles(t, seat):
+                t.pay(first, seat, share, self.cite_revoke)
 
     def settle_ombre(self, t: OmbreState, law: Trial) -> bool:
         """The Ombre has revoked: he gains nothing; bested, his Puesta lies apart from the penalty."""
@@ -68,16 +60,10 @@ class LawfulPool(Pool):
             self.each(t, -self.vole * self.times(t), self.cite_barred)
             if law.marks[GAINED]:
                 self.extras(t, -1)
-            return True
-        if t.result == WIN:
-            return True
-        if t.result == REMISE:
+        elif t.result == REMISE:
             self.extras(t, -1)
-            amount = self.beste(t)
-            t.pay(t.ombre, self.aside, amount, self.cite_puesta)
-            t.stakes = append(t.stakes, amount)
-            return True
-        return False
+            self.lay_fault(t, t.ombre, self.beste(t), self.cite_puesta)
+        return t.vole == WON or t.result in (WIN, REMISE)
 
     def settle_adversary(self, t: OmbreState, law: Trial) -> bool:
         """An adversary has revoked: codille brings him nothing, and a Vole that he barred by it he pays."""
@@ -93,11 +79,8 @@ class LawfulPool(Pool):
         price = self.vole * self.times(t)
         self.win(t)
         if marks[SPOILT]:
-            spoiler: i64 = marks[SPOILT] - 1
-            for seat in range(self.game.players):
-                if self.game.settles(t, seat):
-                    t.pay(seat, t.ombre, price, self.cite_revoke)  # what the Ombre has paid for a Vole barred
-            t.pay(spoiler, t.ombre, price if self.game.code.to_pool else 2 * price, self.cite_revoke)
+            self.each(t, price, self.cite_revoke)  # what the Ombre has paid for a Vole barred
+            t.pay(marks[SPOILT] - 1, t.ombre, price if self.game.code.to_pool else 2 * price, self.cite_revoke)
         elif not self.game.code.to_pool:
             for seat in range(self.game.players):
                 if marks[REVOKED + seat] and self.game.settles(t, seat):
@@ -114,18 +97,17 @@ class LawfulPool(Pool):
                 t.pay(third, t.winner, amount, self.cite_revoke)
             else:
                 self.put(t, third, amount)
-            return True
-        if marks[REVOKED + t.defender] and t.winner != t.defender:
+        elif marks[REVOKED + t.defender] and t.winner != t.defender:
             self.extras(t, -1)
             if t.winner == third:
                 t.pay(t.defender, third, amount, self.cite_revoke)
             elif t.winner < 0:
                 self.put(t, t.defender, amount)
             self.put(t, t.defender, amount)
-            return True
-        if marks[REVOKED + t.ombre] and t.winner == t.defender:
+        elif marks[REVOKED + t.ombre] and t.winner == t.defender:
             self.extras(t, -1)
             t.pay(t.ombre, t.defender, amount, self.cite_codille)
             self.put(t, t.ombre, amount)
-            return True
-        return False
+        else:
+            return False
+        return True

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, members, of
+from gamester.engine.bits import BIT, low, members, of
 from gamester.equipment.cards import SUITS, card, pack, suit_set
 from gamester.parts.order import TRUMPS, Order
 
@@ -54,24 +54,18 @@ def _order() -> Order:
 
 def less(cards: vec[i64], out: i64) -> vec[i64]:
     """A pack without the cards of a set."""
-    left = vec[i64]([])
-    for c in cards:
-        if not out & BIT[c]:
-            left = append(left, c)
-    return left
+    return vec[i64]([c for c in cards if not out & BIT[c]])
 
 
-def _laid() -> vec[i64]:
-    out = vec[i64]([])
-    for trump in range(5):
-        first = trump_order(trump) if trump < 4 else [int(SPADILLE), int(BASTO)]
-        for c in first + [c for suit in range(3, -1, -1) if suit != trump for c in plain_order(suit)]:
-            out = append(out, c)
-    return out
+def _laid(trump: int) -> list[int]:
+    first = trump_order(trump) if trump < 4 else [int(SPADILLE), int(BASTO)]
+    return first + [c for suit in range(3, -1, -1) if suit != trump for c in plain_order(suit)]
 
 
 ORDER: Final = _order()
-LAID: Final = _laid()  # how players lay their cards, at 40 * trump: trumps first, always with both black Aces
+LAID: Final = vec[i64](
+    [c for trump in range(5) for c in _laid(trump)]
+)  # how players lay their cards, at 40 * trump: trumps first, always with both black Aces
 FRENCH_OUT: Final[i64] = suit_set(1) & ~BIT[24] | BIT[30]  # all Diamonds but the King, and the Six of Hearts
 # what is laid out of each suit, of a black one the Four and Three, of a red one the Four, Five and Six
 SEVENS_OUT: Final[i64] = of(vec[i64]([card(n) for n in "4S 3S 4C 3C 4D 5D 6D 4H 5H 6H".split()]))
@@ -137,27 +131,26 @@ def run_of_trumps(hand: i64, trump: i64, pack: i64 = ALL) -> i64:
     """How many trumps from Spadille down ``hand`` holds without a break, of those that are in ``pack``."""
     n: i64 = 0
     for c in ORDERS[trump]:
-        if not hand & BIT[c]:
-            if pack & BIT[c]:
-                break
-        else:
+        if hand & BIT[c]:
             n += 1
+        elif pack & BIT[c]:
+            break
     return n
 
 
 def strongest(cards: i64, trump: i64) -> i64:
     """The strongest of ``cards``, which are not none."""
-    best: i64 = -1
+    best = low(cards)
     for c in members(cards):
-        if best < 0 or ORDER.power[trump * 64 + c] > ORDER.power[trump * 64 + best]:
+        if ORDER.power[trump * 64 + c] > ORDER.power[trump * 64 + best]:
             best = c
     return best
 
 
 def weakest(cards: i64, trump: i64) -> i64:
     """The weakest of ``cards``, which are not none."""
-    best: i64 = -1
+    best = low(cards)
     for c in members(cards):
-        if best < 0 or ORDER.power[trump * 64 + c] < ORDER.power[trump * 64 + best]:
+        if ORDER.power[trump * 64 + c] < ORDER.power[trump * 64 + best]:
             best = c
     return best

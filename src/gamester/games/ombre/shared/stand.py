@@ -1,4 +1,4 @@
-"""What the games share in which somebody stands the game: the matadores' privilege, the run of trumps, the Vole."""
+"""What the games share in which somebody stands the game: the matadores' privilege, the Vole, how it is told."""
 
 from typing import Any, ClassVar
 
@@ -10,25 +10,16 @@ from gamester.engine.bits import BIT
 from gamester.engine.game import Part
 from gamester.engine.laws import Reckoning, trial
 from gamester.engine.trial import Fault
+from gamester.engine.zones import Item, Zone
+from gamester.equipment.cards import NAMES, SUIT_WORDS
 from gamester.games.ombre.laws.codes import CODES, Code
-from gamester.games.ombre.laws.marks import BARRED_SEAT, MARKS, MORE, Remedies, blank_marks
-from gamester.games.ombre.shared.cards import (
-    BASTO,
-    LAID,
-    ORDER,
-    RANKS,
-    SPADILLE,
-    denied,
-    exempt,
-    follow,
-    manille,
-    punto,
-    run_of_trumps,
-)
+from gamester.games.ombre.laws.marks import BARRED_SEAT, KEPT, MARKS, MORE, StandRemedies
+from gamester.games.ombre.shared import cards as forty
 from gamester.games.ombre.shared.state import BARRED, UNDERTAKEN, WON, StandState
 from gamester.parts.lawful_tricks import LawfulTricks
 from gamester.parts.laws.code import LawfulGame
-from gamester.parts.tricks import trumps_of
+from gamester.parts.telling import payments
+from gamester.parts.tricks import tricks_said, trumps_of
 
 E = TypeVar("E", bound=StandState, default=StandState)
 
@@ -38,19 +29,21 @@ class StandGame(LawfulGame[E]):
 
     family = "ombre"
     utility = "general_sum"
-    ranks = RANKS
+    ranks = forty.RANKS
 
     codes: ClassVar[dict[str, Code]] = CODES  # those that ``laws_code`` chooses among
     articles: ClassVar[dict[str, str]] = {}  # what is ruled where, by a word: for each of ``books``, or for all of them
 
     code: Code  # with the laws of the table: whose laws they are,
-    remedies: Remedies  # what the court may choose,
+    remedies: StandRemedies  # what the court may choose,
     law_cites: dict[str, int]  # and the first article of each offence
+    ante: i64  # the article under which stakes are put down
+    voles: ClassVar[dict[int, str]] = {}  # how a Vole is told that was undertaken
 
     def to_the_right(self) -> None:
         """How these games are played: call it first in ``setup``."""
         self.turning = -1
-        self.order = ORDER
+        self.order = forty.ORDER
 
     def article(self, word: str) -> str:
         if word in self.articles:
@@ -67,8 +60,7 @@ class StandGame(LawfulGame[E]):
             self.play = play
             play.turn_by(self.actions.add("turn the trick"))
             parts.append(Reckoning(self.actions.add("agree")))
-            self.remedies = Remedies(self.actions)
-            self.new_deal, self.stand = self.remedies.new_deal, self.remedies.stand
+            self.to = self.remedies = StandRemedies(self.actions)
             self.law_cites = {name: self.cite(ids[0]) for name, ids in self.code.articles.items()}
 
     def has_hand(self, t: E, seat: i64) -> bool:
@@ -108,10 +100,6 @@ class StandGame(LawfulGame[E]):
         """Who says what is played for a card taken back: the Ombre, or the player after him if it is his own."""
         return self.plays_next(t, offender) if offender == t.ombre else t.ombre
 
-    def beasted(self, t: E, seat: i64, article: i64, half: bool) -> None:
-        """``seat`` lays a beast for a fault, or half of one."""
-        raise NotImplementedError
-
     def fined(self, t: E, seat: i64, article: i64) -> None:
         """``seat`` pays the least that a fault costs, where faults cost points."""
         raise NotImplementedError
@@ -131,7 +119,7 @@ class StandGame(LawfulGame[E]):
     # --- speaking ---------------------------------------------------------------------------------------------------
     def begin_deal(self, s: E) -> None:
         if s.law is not None:
-            blank_marks(s.law)
+            s.law.blank(KEPT)
 
     def may_pass(self, t: E) -> bool:
         """Whether the seat to speak may pass."""
@@ -141,19 +129,15 @@ class StandGame(LawfulGame[E]):
         """Everybody has spoken: somebody stands the game, or all have passed."""
         raise NotImplementedError
 
-    def may_name(self, t: E, suit: int) -> bool:
-        """Whether ``suit`` may be trumps in the game that is stood."""
-        return True
-
     # --- the play ---------------------------------------------------------------------------------------------------
     def may_follow(self, t: E, seat: i64, hand: i64, same: i64) -> i64:
-        return follow(hand, t.trick[t.leader], t.trump)
+        return forty.follow(hand, t.trick[t.leader], t.trump)
 
     def spared(self, trump: i64, led: i64) -> i64:
-        return exempt(led, trump) if ORDER.kind[64 * trump + led] == trump else 0
+        return forty.exempt(led, trump) if forty.ORDER.kind[64 * trump + led] == trump else 0
 
     def shows_void(self, t: E, seat: i64, card: i64) -> i64:
-        return denied(t.trick[t.leader], t.trump)
+        return forty.denied(t.trick[t.leader], t.trump)
 
     def at_vole(self, t: E) -> bool:
         """Whether who leads now either stops with the tricks that win, or undertakes the Vole."""
@@ -183,24 +167,70 @@ class StandGame(LawfulGame[E]):
 
     def run(self, t: E, seat: i64) -> i64:
         """How many trumps ``seat`` held from Spadille down without a break."""
-        return run_of_trumps(self.in_play(t, seat), t.trump)
+        return forty.run_of_trumps(self.in_play(t, seat), t.trump)
 
     # --- the hand ---------------------------------------------------------------------------------------------------
     def arranged(self, s: E, cards: i64) -> vec[i64]:
         out = vec[i64]([])
         first: i64 = 40 * trumps_of(s)
         for n in range(first, first + 40):
-            if cards & BIT[LAID[n]]:
-                out = append(out, LAID[n])
+            if cards & BIT[forty.LAID[n]]:
+                out = append(out, forty.LAID[n])
         return out
 
     def note_of(self, s: E, seat: int, card: int) -> str:
-        if card == SPADILLE:
-            return "Spadille"
-        if card == BASTO:
-            return "Basto"
-        if s.trump >= 0 and card == manille(s.trump):
-            return "Manille"
-        if s.trump >= 0 and card == punto(s.trump):
-            return "Punto"
+        if card == forty.SPADILLE or card == forty.BASTO:
+            return "Spadille" if card == forty.SPADILLE else "Basto"
+        if s.trump >= 0 and (card == forty.manille(s.trump) or card == forty.punto(s.trump)):
+            return "Manille" if card == forty.manille(s.trump) else "Punto"
         return super().note_of(s, seat, card)
+
+    # --- in words ---------------------------------------------------------------------------------------------------
+    def call_name(self, call: i64) -> str:
+        """What a seat has said, as its book says it."""
+        raise NotImplementedError
+
+    def game_name(self, s: E) -> str:
+        """What is played, as it was said."""
+        return self.call_name(s.bid)
+
+    def in_suit(self, s: E) -> str:
+        """What comes after plays or was."""
+        return f"Ombre in {SUIT_WORDS[s.trump]}" if s.trump >= 0 else "Ombre"
+
+    def tried(self, s: E, need: str, sides: str) -> list[Item]:
+        """What is being tried once somebody stands the game, and who plays with whom as far as it is known."""
+        if s.ombre < 0 or s.turn < -1 or self.parts[s.part].name in ("auction", "resort"):
+            return []
+        ombre = int(s.ombre)
+        out = [
+            Item("aim", f"{self.names[ombre]} plays {self.in_suit(s)}", self.game_name(s), ombre),
+            Item("need", need, "needs", ombre),
+        ]
+        return [*out, Item("sides", sides)] if sides else out
+
+    def tell(self, s: E, helped: str, end: str) -> str:
+        """How the deal ended: who ``helped`` the Ombre, and his game's ``end``."""
+        paid = payments(s, self.names, int(self.ante))
+        if s.ombre < 0:
+            return f"All have passed.{paid}"
+        others = [f", {n} {s.tricks[p]}" for p, n in enumerate(self.names) if p != s.ombre and self.has_hand(s, p)]
+        made = f"{tricks_said(s.tricks[s.ombre])}{''.join(others)}"
+        stood = f"{self.names[s.ombre]} was {self.in_suit(s)}, {self.game_name(s).replace('ask', 'asking')}"
+        return f"{stood}{helped}: {made}. {end}{self.voles.get(int(s.vole), '')}{paid}"
+
+    # --- in zones ---------------------------------------------------------------------------------------------------
+    def said_zone(self, s: E) -> Zone:
+        """What the seats have spoken."""
+        speakers = [p for p in range(self.players) if s.calls[p] and self.has_hand(s, p)]
+        said = [Item(f"call {p}", self.call_name(s.calls[p]), self.names[p], p) for p in speakers]
+        return Zone("auction", "auction", said, title="spoken")
+
+    def exchange_zones(self, s: E, discards: vec[i64], threw: vec[i64]) -> list[Zone]:
+        """The stock, but for a card that lies turned, and what each has laid out."""
+        left = len(self.whole_pack) - int(s.drawn) - (1 if s.turn_up >= 0 else 0)
+        out = [Zone("stock", "stock", [], count=left, title="stock")]
+        for p, name in enumerate(self.names):
+            cards = [Item(NAMES[c], NAMES[c], owner=p) for c in range(52) if discards[p] & BIT[c]]
+            out.append(Zone("discard", f"discard {p}", cards, p, int(threw[p]), f"{name} laid out"))
+        return out

@@ -1,12 +1,14 @@
-"""What a match remembers in which somebody stands the game."""
+"""What a match remembers in which somebody stands the game, and the queue of beasts on its board."""
 
 from typing import Final, Self
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
 from gamester.engine.fields import MATCH, NONE, Fields
+from gamester.games.ombre.laws.marks import FINES, LAID
+from gamester.parts.beasts import highest, without
 from gamester.parts.tricks import TrickState
 
 PASSED: Final = 9  # in ``calls``: this seat is out of the auction
@@ -52,3 +54,49 @@ class StandState(TrickState):
         if card == self.turn_up:
             self.known[seat] |= BIT[card]
             self.turn_up = -1
+
+    def waiting(self) -> i64:
+        """The counters that wait on the board."""
+        n: i64 = 0
+        for x in self.stakes:
+            n += x
+        return n
+
+    # --- the queue of beasts ----------------------------------------------------------------------------------------
+    def lay_on(self, amount: i64) -> None:
+        """A beast laid while the stake stays: the first goes together with the stake, a later one waits."""
+        if self.beasts_going:
+            self.stakes = append(self.stakes, amount)
+        else:
+            self.going += amount
+        self.beasts_going = 1
+
+    def next_goes(self) -> bool:
+        """What went has been drawn: the greatest beast that waits goes next. False: none waits, and nothing goes."""
+        self.going = self.beasts_going = 0
+        if not len(self.stakes):
+            return False
+        n = highest(self.stakes)
+        self.going = self.stakes[n]
+        self.beasts_going = 1
+        self.stakes = without(self.stakes, n)
+        return True
+
+    def lay_fine(self, board: i64, seat: i64, amount: i64, article: i64) -> None:
+        """A beast for a fault is put on the board, and is not played for in this deal."""
+        self.pay(seat, board, amount, article)
+        if self.law is not None:
+            self.law.marks[FINES] += amount
+            self.law.marks[LAID] += 1
+
+    def fines(self) -> i64:
+        """What has been laid in this deal for faults: nobody draws it now."""
+        return self.law.marks[FINES] if self.law is not None else 0
+
+    def taken_fines(self) -> i64:
+        """The same, which is played for from now on."""
+        out = self.fines()
+        if self.law is not None:
+            self.law.marks[FINES] = 0
+            self.law.marks[LAID] = 0
+        return out

@@ -13,20 +13,10 @@ from gamester.equipment.cards import SUITS, suit_set
 from gamester.games.ombre.shared.cards import less
 from gamester.games.ombre.three.game import Ombre
 from gamester.games.ombre.three.options import OPTIONS
+from gamester.parts.terms import Terms
 
-A2: Final = "academy-1768/ombre-by-two/"
-O2: Final = "ombre-1878/ombre-by-two/"
-FOR_THREE: Final = (
-    "fourth",
-    "all_pass",
-    "gascarille",
-    "cede",
-    "solo_leave",
-    "gano",
-    "vole_consult",
-    "hazards",
-    "hazard_fish",
-)
+FOR_THREE: Final = "fourth all_pass gascarille cede solo_leave gano vole_consult hazards hazard_fish".split()
+terms: Final = Terms("ombre-by-two")
 
 
 class OmbreByTwo(Ombre):
@@ -36,15 +26,12 @@ class OmbreByTwo(Ombre):
     title: ClassVar[str] = "Ombre by two"
     books: ClassVar[tuple[str, ...]] = ("academy-1768", "ombre-1878", "gamester-1754")
     options: ClassVar[tuple[Option, ...]] = (
-        Option(
-            "removed", "D", "the red suit laid aside", choices=("D", "H"), cites=(A2 + "1", A2 + "law-76", O2 + "1")
-        ),
-        Option(
+        terms.choice("removed", "D H", "the red suit laid aside", "A 1 law-76, O 1"),
+        terms.choice(
             "hand",
-            "8",
+            "8 9",
             "cards to each: eight by three, three and two, or nine by threes",
-            choices=("8", "9"),
-            cites=(A2 + "2", A2 + "law-77", O2 + "2", O2 + "3"),
+            "A 2 law-77, O 2 3",
             presets={"ombre-1878": "9"},
         ),
         *[option for option in OPTIONS if option.name not in FOR_THREE],

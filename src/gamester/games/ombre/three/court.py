@@ -2,46 +2,27 @@
 
 from typing import Any, ClassVar
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, members
 from gamester.engine.laws import Law, trial
 from gamester.engine.trial import Fault, Trial
-from gamester.games.ombre.laws.cards import from_discard, hazard, put_back, to_discard
-from gamester.games.ombre.laws.marks import (
-    FIRST,
-    GAINED,
-    MIXED,
-    NAMED,
-    NUMBER,
-    OWING,
-    PENALTY,
-    REVOKED,
-    SHUT_VOLE,
-    SPOILT,
-    STOCK_SEEN,
-    TOLD,
-    WRONG,
-)
-from gamester.games.ombre.shared.auction import Auction
+from gamester.games.ombre.laws import marks as m
+from gamester.games.ombre.laws.cards import from_discard, to_discard
 from gamester.games.ombre.shared.cards import SPADILLE
+from gamester.games.ombre.shared.parts import Auction
 from gamester.games.ombre.shared.state import BARRED, NO_VOLE, UNDERTAKEN
-from gamester.games.ombre.three.rules import VOLE_TRICKS
-from gamester.games.ombre.three.screen import OmbreScreen
-from gamester.games.ombre.three.stakes import Stakes
+from gamester.games.ombre.three.rules import VOLE_TRICKS, OmbreRules
 from gamester.games.ombre.three.state import SOLO, SOLO_VOLE, OmbreState, is_solo
-from gamester.parts.laws.dues import Dues
+from gamester.parts.laws.hazard import hazard, put_back
 
 
-class OmbreTable(OmbreScreen):
+class OmbreTable(OmbreRules):
     """The part of ``Ombre`` that has to do with irregular play."""
 
     law_book: ClassVar[bool] = True
 
-    stakes: Stakes
     auction: Auction
-    dues: Dues[OmbreState]  # what the Ombre has to ask for,
     owe: Law[Any, Any]  # beasts not laid,
     forget_trump: Law[Any, Any]  # trumps not named,
     hides: Law[Any, Any]  # Spadille hidden,
@@ -53,11 +34,8 @@ class OmbreTable(OmbreScreen):
         self.stakes.lay_fault(t, seat, amount // 2 if half else amount, article)
 
     def fined(self, t: OmbreState, seat: i64, article: i64) -> None:
-        """``seat`` pays the least that a fault costs."""
-        if self.code.to_pool:
-            self.stakes.into_board(t, seat, self.stakes.simple(t), article)
-        else:
-            self.stakes.lay_fault(t, seat, self.stakes.simple(t), article)
+        pay = self.stakes.into_board if self.code.to_pool else self.stakes.lay_fault
+        pay(t, seat, self.stakes.simple(t), article)
 
     def revoked(self, t: OmbreState, fault: Fault, article: i64) -> None:
         if not self.code.points:
@@ -65,20 +43,20 @@ class OmbreTable(OmbreScreen):
             return
         seat = fault.seat
         marks = trial(t).marks
-        again = self.code.mends_long and marks[REVOKED + seat] > 1
+        again = self.code.mends_long and marks[m.REVOKED + seat] > 1
         amount = self.stakes.simple(t) if again else self.stakes.beast_of(t)
         self.stakes.lay_fault(t, seat, amount, article)
-        marks[PENALTY + seat] += amount
-        if not marks[FIRST]:
-            marks[FIRST] = 1 + seat
-        elif marks[FIRST] != 1 + seat and self.code.mends_long:
+        marks[m.PENALTY + seat] += amount
+        if not marks[m.FIRST]:
+            marks[m.FIRST] = 1 + seat
+        elif marks[m.FIRST] != 1 + seat and self.code.mends_long:
             self.stakes.join(t)
         k = fault.at // self.play.seats
         took = self.took(t, k)
         if seat == t.ombre:
-            marks[GAINED] = 1 if took == seat else marks[GAINED]
+            marks[m.GAINED] = 1 if took == seat else marks[m.GAINED]
         elif took != t.ombre and t.vole == BARRED and all(self.took(t, n) == t.ombre for n in range(k)):
-            marks[SPOILT] = 1 + seat
+            marks[m.SPOILT] = 1 + seat
 
     def took(self, t: OmbreState, k: i64) -> i64:
         """Who took the trick ``k`` of this deal: he who led the next."""
@@ -86,15 +64,12 @@ class OmbreTable(OmbreScreen):
         n = (k + 1) * self.play.seats
         return plays[n] // 64 if n < i64(len(plays)) else t.best
 
-    def asked_for(self, t: OmbreState, due: i64) -> bool:
-        return t.law is None or not self.dues.slips(t, t.ombre, due)
-
     def settle_faults(self, t: OmbreState, law: Trial) -> None:
         """The deal is over: beasts for faults lie with the others, and what was not laid is owed."""
         self.stakes.lay_faults(t)
-        if law.marks[OWING]:
+        if law.marks[m.OWING]:
             for fault in self.owe.pending(t, t.ombre):
-                fault.value = law.marks[OWING]
+                fault.value = law.marks[m.OWING]
 
     # --- before the game is settled ---------------------------------------------------------------------------------
     def other(self, t: OmbreState, seat: i64) -> i64:
@@ -105,60 +80,49 @@ class OmbreTable(OmbreScreen):
     def may_stand(self, t: OmbreState, seat: i64, bid: i64) -> bool:
         if t.law is None:
             return True
-        if self.code.points and SOLO <= bid <= SOLO_VOLE and t.law.marks[NUMBER + seat] > 0:
+        if self.code.points and SOLO <= bid <= SOLO_VOLE and t.law.marks[m.NUMBER + seat] > 0:
             return False  # nobody plays Solo who was dealt more than nine
         return super().may_stand(t, seat, bid)
 
     def spoke(self, t: OmbreState, seat: i64, bids: bool) -> None:
         marks = trial(t).marks
-        if not self.code.tells_first or not marks[NUMBER + seat] or marks[TOLD + seat]:
+        if not self.code.tells_first or not marks[m.NUMBER + seat] or marks[m.TOLD + seat]:
             return
         if self.code.points:
             self.fined(t, seat, self.law_cites["told"])
         elif bids:
             self.beasted(t, seat, self.law_cites["told"], False)
-            marks[TOLD + seat] = 1
+            marks[m.TOLD + seat] = 1
 
     def void_game(self, t: OmbreState) -> bool:
         """Whether nobody plays this deal: Spadille was hidden, or a card of the stock is faced under a Solo."""
-        if t.ombre < 0 and self.spadille_hidden(t):
-            self.passed_out(t)
-            return True
-        if self.code.stock_at_solo and trial(t).marks[STOCK_SEEN] and SOLO <= t.bid <= SOLO_VOLE:
+        for p in range(self.players if t.ombre < 0 else 0):
+            for fault in self.hides.pending(t, p):  # all have passed and nobody owns to Spadille: he is beasted
+                fault.known = fault.settled = True
+                t.known[p] |= BIT[SPADILLE]
+                self.beasted(t, p, self.law_cites["hides"], False)
+                self.passed_out(t)
+                return True
+        if self.code.stock_at_solo and trial(t).marks[m.STOCK_SEEN] and SOLO <= t.bid <= SOLO_VOLE:
             self.deal_again(t)
             return True
         return False
 
-    def spadille_hidden(self, t: OmbreState) -> bool:
-        """All have passed and nobody owns to Spadille: whether somebody has hidden it, who is beasted."""
-        for p in range(self.players):
-            for fault in self.hides.pending(t, p):
-                fault.known = True
-                fault.settled = True
-                t.known[p] |= BIT[SPADILLE]
-                self.beasted(t, p, self.law_cites["hides"], False)
-                return True
-        return False
-
     def named_before(self, t: OmbreState) -> i64:
         """The suit that he who stands the game has named already, or -1."""
-        named = t.law.marks[NAMED] - 1 if t.law is not None else -1
+        named = t.law.marks[m.NAMED] - 1 if t.law is not None else -1
         return named % 8 if named >= 0 and named // 8 == t.ombre else -1
 
     # --- the exchange -----------------------------------------------------------------------------------------------
     def before_exchange(self, t: OmbreState) -> None:
         """A card too many is drawn from the hand of him who plays without exchange, or by the Ombre from a dealer's."""
         marks = trial(t).marks
-        if is_solo(t.bid) and marks[NUMBER + t.ombre] > 0:
-            self.draw_out(t, t.ombre)
-        if self.code.points and marks[NUMBER + t.dealer] > 0:
+        if is_solo(t.bid) and marks[m.NUMBER + t.ombre] > 0:
+            to_discard(t, t.ombre)
+            marks[m.NUMBER + t.ombre] = 0
+        if self.code.points and marks[m.NUMBER + t.dealer] > 0:
             put_back(t, t.dealer, hazard(t, t.hands[t.dealer]))
-            marks[NUMBER + t.dealer] = 0
-
-    def draw_out(self, t: OmbreState, seat: i64) -> None:
-        """A card is drawn at hazard from a hand and put with the discards."""
-        to_discard(t, seat)
-        trial(t).marks[NUMBER + seat] = 0
+            marks[m.NUMBER + t.dealer] = 0
 
     def ombre_took(self, t: OmbreState) -> None:
         """The Ombre has taken in; if he has named no trump the others are asked for it."""
@@ -169,27 +133,23 @@ class OmbreTable(OmbreScreen):
     def took_in(self, t: OmbreState, seat: i64) -> None:
         """``seat`` has taken in: what it owed is put right, and what it has mixed with its hand is drawn from it."""
         marks = trial(t).marks
-        if marks[TOLD + seat] == MIXED:
+        if marks[m.TOLD + seat] == m.MIXED:
             if self.code.beasts_mixed:
                 to_discard(t, seat)
             else:
                 put_back(t, seat, hazard(t, t.hands[seat]))
-            marks[NUMBER + seat] = 0
-            marks[TOLD + seat] = 0
-        elif marks[TOLD + seat] and t.held[seat] == self.each:
-            marks[NUMBER + seat] = 0
+            marks[m.NUMBER + seat] = 0
+            marks[m.TOLD + seat] = 0
+        elif marks[m.TOLD + seat] and t.held[seat] == self.each:
+            marks[m.NUMBER + seat] = 0
 
     def lay_out_again(self, t: OmbreState) -> None:
         """What the Ombre has taken in goes back, and he has his discard in hand."""
         seat = t.ombre
         n: i64 = t.held[seat] - self.each + t.threw[seat]
-        drawn = vec[i64]([])
-        for k in range(n):
-            drawn = append(drawn, t.order[t.drawn - 1 - k])
-        for card in drawn:
-            if not t.hands[seat] & BIT[card]:
-                drawn = members(t.hands[seat])[:n]  # a hand that was imagined: any of it may have been drawn
-                break
+        drawn = [int(t.order[t.drawn - 1 - k]) for k in range(n)]
+        if any(not t.hands[seat] & BIT[card] for card in drawn):
+            drawn = [int(card) for card in members(t.hands[seat])[:n]]  # an imagined hand: any may have been drawn
         for card in drawn:
             put_back(t, seat, card)
         t.hands[seat] |= t.discards[seat]
@@ -205,13 +165,13 @@ class OmbreTable(OmbreScreen):
         """Before the first lead every hand is made as large as it should be; False: chance draws for it first."""
         marks = trial(t).marks
         for seat in range(self.players):
-            few = is_solo(t.bid) and seat == t.ombre and marks[NUMBER + seat] < 0
+            few = is_solo(t.bid) and seat == t.ombre and marks[m.NUMBER + seat] < 0
             if not self.has_hand(t, seat) or t.held[seat] == self.each or few:
                 continue
-            if marks[NUMBER + seat] and not marks[TOLD + seat]:
-                marks[TOLD + seat] = 1
+            if marks[m.NUMBER + seat] and not marks[m.TOLD + seat]:
+                marks[m.TOLD + seat] = 1
                 if self.code.points:
-                    marks[WRONG] = 1 if seat == t.ombre else 0
+                    marks[m.WRONG] = 1 if seat == t.ombre else 0
                 else:
                     self.beasted(t, seat, self.law_cites["kept"], False)
             while t.held[seat] > self.each:
@@ -226,22 +186,13 @@ class OmbreTable(OmbreScreen):
         return True
 
     # --- the play ---------------------------------------------------------------------------------------------------
-    def shut(self, t: OmbreState) -> bool:
-        """Whether the Ombre has forfeited the Vole."""
-        return t.law is not None and t.law.marks[SHUT_VOLE] != 0
-
-    def hand_is_out(self, t: OmbreState) -> bool:
-        """Whether somebody who plays, having been dealt too few, has no card left."""
-        return t.law is not None and any(self.has_hand(t, p) and not t.held[p] for p in range(self.players))
-
-    def turned(self, t: OmbreState) -> None:
-        """A trick is turned: it is too late to take up a card that was played for a trump."""
-        if t.law is None:
-            return
-        for p in range(self.players):
+    def trick_taken(self, t: OmbreState, winner: i64) -> None:
+        """It is too late to take up a card that was played for a trump."""
+        for p in range(self.players if t.law is not None else 0):
             for fault in self.mistrump.pending(t, p):
                 fault.settled = True
                 self.beasted(t, p, self.law_cites["mistrump"], False)
+        super().trick_taken(t, winner)
 
     def challenged(self, t: OmbreState) -> bool:
         """Whether the Vole has been undertaken in words."""

@@ -6,27 +6,24 @@ from gamester.engine.asking import Asking, Verb
 from gamester.engine.bits import BIT
 from gamester.engine.choosing import Choosing
 from gamester.games.ombre.laws.marks import MORE, NUMBER, TOLD
-from gamester.games.ombre.shared.auction import CARDS
-from gamester.games.ombre.three.rules import OmbreRules
+from gamester.games.ombre.three.court import OmbreTable
 from gamester.games.ombre.three.state import GASCARILLE, VOLTERETA, WHIM, OmbreState, is_solo
-
-LAY_OUT = Verb("discard", "exchange", of=CARDS, secret=True)
-DONE = Verb("done", "exchange", "a card at least is to be laid out")
-CEDE = Verb("cede", "second", "the first choice is not yours to give away")
+from gamester.parts.exchange import CARDS
 
 
-class Exchange(Asking[OmbreState, OmbreRules]):
+class Exchange(Asking[OmbreState, OmbreTable]):
     """One card an action, then done; or his fellow may be let take first."""
 
-    def __init__(self, name: str = "exchange") -> None:
-        super().__init__(name, LAY_OUT, DONE, CEDE)
+    verbs = (
+        Verb("discard", "exchange", of=CARDS, secret=True),
+        Verb("done", "exchange", "a card at least is to be laid out"),
+        Verb("cede", "second", "the first choice is not yours to give away"),
+    )
 
     def begin(self, s: OmbreState) -> None:
         game = self.game
         s.first_taker = game.plays_next(s, s.ombre)
-        s.last_taker = game.plays_next(s, s.first_taker)
-        if s.game.players < 3:
-            s.last_taker = s.first_taker
+        s.last_taker = game.plays_next(s, s.first_taker) if game.players > 2 else s.first_taker
         if s.law is not None:
             game.before_exchange(s)
         s.turn = s.first_taker if self.settled(s) else s.ombre
@@ -50,26 +47,20 @@ class Exchange(Asking[OmbreState, OmbreRules]):
 
     def least(self, s: OmbreState) -> i64:
         """How many he must."""
+        owed = self.owed(s, s.turn)
         if s.turn != s.ombre:
-            return max(0, self.owed(s, s.turn))
-        if self.owed(s, s.turn) > 0:
-            return 1
-        return 1 if s.bid == VOLTERETA or s.bid == WHIM else self.game.min_discard
-
-    def may_cede(self, s: OmbreState) -> bool:
-        """Whether the defender on the Ombre's right may still give the first choice away."""
-        game = self.game
-        first = game.plays_next(s, s.ombre)
-        return game.ceding and s.turn == first and s.first_taker == first and s.laying == 0
+            return max(0, owed)
+        return 1 if owed > 0 or s.bid == VOLTERETA or s.bid == WHIM else self.game.min_discard
 
     def open(self, s: OmbreState, seat: i64) -> i64:
         out: i64 = 0
+        first = self.game.plays_next(s, s.ombre)
         if s.laying < self.most(s) and s.hands[seat]:
             out |= 1
         if s.laying >= self.least(s):
             out |= 2
-        if self.may_cede(s):
-            out |= 4
+        if self.game.ceding and seat == first and s.first_taker == first and s.laying == 0:
+            out |= 4  # the defender on the Ombre's right may still give the first choice away
         return out
 
     def which(self, s: OmbreState, seat: i64, verb: i64) -> i64:
@@ -129,17 +120,15 @@ class Exchange(Asking[OmbreState, OmbreRules]):
 
     def why_not(self, s: OmbreState, action: i64) -> tuple[str, str]:
         verb = self.verb_of(action)
+        if verb > 0:
+            return super().why_not(s, action)
         if verb < 0:
             return "cards are being exchanged", self.article(s)
-        if verb:
-            return super().why_not(s, action)
-        if not s.hands[s.turn] & BIT[action - self.bases[0]]:
-            return "you do not hold it", self.article(s)
-        return "so many cards may not be taken", self.article(s)
+        held = s.hands[s.turn] & BIT[action - self.bases[0]] != 0
+        return "so many cards may not be taken" if held else "you do not hold it", self.article(s)
 
     def article(self, s: OmbreState) -> str:
-        who = "exchange" if s.turn == s.ombre else "against solo" if is_solo(s.bid) else "second"
-        return self.game.article(who)
+        return self.game.article("exchange" if s.turn == s.ombre else "against solo" if is_solo(s.bid) else "second")
 
     def prompt(self, s: OmbreState) -> str:
         return f"Lay out cards ({s.laying} so far, at most {self.most(s)}), then done"
@@ -148,13 +137,9 @@ class Exchange(Asking[OmbreState, OmbreRules]):
 class LargeExchange(Exchange):
     """At Gascarille the Ombre lays out eight cards or nine, and takes in, before he names the trump."""
 
-    def __init__(self) -> None:
-        super().__init__("gascarille")
-
     def begin(self, s: OmbreState) -> None:
-        if s.bid == GASCARILLE:
-            s.turn = s.ombre
-        else:
+        s.turn = s.ombre
+        if s.bid != GASCARILLE:
             s.game.next(s)
 
     def most(self, s: OmbreState) -> i64:
@@ -162,9 +147,6 @@ class LargeExchange(Exchange):
 
     def least(self, s: OmbreState) -> i64:
         return self.most(s) - 1
-
-    def may_cede(self, s: OmbreState) -> bool:
-        return False
 
     def take_in(self, s: OmbreState) -> None:
         if self.took(s, s.ombre):
@@ -174,19 +156,15 @@ class LargeExchange(Exchange):
         return self.game.article("Gascarille")
 
 
-class Rest(Asking[OmbreState, OmbreRules]):
+class Rest(Asking[OmbreState, OmbreTable]):
     """The last to discard may look at what he left, and then all see it."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "rest", Verb("look", "rest", ask="look at the cards left, as all then may"), Verb("leave them", "rest")
-        )
+    verbs = (Verb("look", "rest", ask="look at the cards left, as all then may"), Verb("leave them", "rest"))
 
     def begin(self, s: OmbreState) -> None:
+        s.turn = s.last_taker
         if s.drawn == self.game.size:
             s.game.next(s)
-        else:
-            s.turn = s.last_taker
 
     def open(self, s: OmbreState, seat: i64) -> i64:
         return 3
@@ -198,12 +176,10 @@ class Rest(Asking[OmbreState, OmbreRules]):
             s.game.next(s)
 
     def drew(self, s: OmbreState) -> None:
-        size = self.game.size
         if s.law is not None and s.law.marks[MORE]:
             self.game.handed_out(s)
-            return
-        if s.want(size - s.drawn):
-            while s.drawn < size:
+        elif s.want(self.game.size - s.drawn):
+            while s.drawn < self.game.size:
                 s.gone |= BIT[s.next_drawn()]
             s.turn_up = -1
             s.game.next(s)

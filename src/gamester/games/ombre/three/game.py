@@ -8,177 +8,103 @@ from typing import Any, ClassVar, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count
-from gamester.engine.errors import BadOption
+from gamester.engine.bits import BIT, count, members
+from gamester.engine.fields import Fields
 from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.part import Part
 from gamester.engine.rng import advance, mix
 from gamester.engine.sample import Dealer
-from gamester.equipment.cards import NAMES, SUITS
+from gamester.engine.zones import Item, Zone
+from gamester.equipment.cards import NAMES
 from gamester.games.ombre.laws.deal import deal_laws
 from gamester.games.ombre.laws.exchange import exchange_laws
-from gamester.games.ombre.laws.gano import gano_laws
-from gamester.games.ombre.laws.numbers import number_laws
 from gamester.games.ombre.laws.pay import pay_laws
-from gamester.games.ombre.laws.play import Renounce, play_laws
-from gamester.games.ombre.laws.points import point_laws
+from gamester.games.ombre.laws.play import play_laws
 from gamester.games.ombre.laws.pool import LawfulPool
-from gamester.games.ombre.laws.quit import quit_laws
 from gamester.games.ombre.laws.trump import trump_laws
-from gamester.games.ombre.shared.auction import NAME, Auction, spoken
 from gamester.games.ombre.shared.cards import SPADILLE
-from gamester.games.ombre.shared.state import CODILLE, PASSED, REMISE
+from gamester.games.ombre.shared.parts import NAME, STOP, Auction, spoken
+from gamester.games.ombre.shared.state import CODILLE, PASSED, REMISE, UNDERTAKEN, WIN, WON
 from gamester.games.ombre.three.board import Fishes, Marks
 from gamester.games.ombre.three.court import OmbreTable
-from gamester.games.ombre.three.exchange import CEDE, DONE, LAY_OUT, Exchange, LargeExchange, Rest
+from gamester.games.ombre.three.exchange import Exchange, LargeExchange, Rest
 from gamester.games.ombre.three.hazards import Hazards
 from gamester.games.ombre.three.options import OPTIONS
-from gamester.games.ombre.three.play import Play, Reserve
+from gamester.games.ombre.three.parts import SHOW, WORDS, Name, Play, Reserve, Resort
 from gamester.games.ombre.three.pool import Pool
-from gamester.games.ombre.three.resort import SHOW, Name, Resort
-from gamester.games.ombre.three.stakes import Stakes, tour_counts
-from gamester.games.ombre.three.state import (
-    FAVOR,
-    FORCED,
-    GASCARILLE,
-    SIMPLE,
-    SOLO,
-    SOLO_FAVOR,
-    SOLO_VOLE,
-    VOLTERETA,
-    WHIM,
-    OmbreState,
-)
+from gamester.games.ombre.three.rules import Stakes
+from gamester.games.ombre.three.state import FORCED, GASCARILLE, SOLO_VOLE, WHIM, OmbreState
 from gamester.parts.deal import Deal
+from gamester.parts.laws.code import in_force
+from gamester.parts.telling import several
 
 GRACE: Final = 3  # deals for each player after the last tour
 RESORTS: Final = ("forced Spadille", "Gascarille", "the Whim")
 GAMES: Final = ("simple", "favor", "voltereta", "solo", "solo favor", "solo vole")
-EVERY_BID: Final[vec[i64]] = vec[i64]([SIMPLE, FAVOR, VOLTERETA, SOLO, SOLO_FAVOR, SOLO_VOLE])
+EVERY_BID: Final[vec[i64]] = vec[i64]([1, 2, 3, 4, 5, 6])  # by these names
 
 
 class Ombre(OmbreTable):
-    """The deal's parts in the chapter's order; what is peculiar to the three matadores, the Vole and the stakes."""
+    """The deal's parts in the chapter's order, the match, and what is seen of them."""
 
     id: ClassVar[str] = "ombre"
     title: ClassVar[str] = "Ombre"
     books: ClassVar[tuple[str, ...]] = ("gamester-1754", "academy-1768", "ombre-1878")
     options: ClassVar[tuple[Option, ...]] = OPTIONS
+    stretches: ClassVar[dict[str, str]] = {
+        "stakes waiting": "counters that wait on the board for a later game",
+        "fellow's hand": "the cards of the fellow defender, where I may look into them against the Vole",
+    }
     min_players: ClassVar[int] = 3
     max_players: ClassVar[int] = 4
 
     def setup(self) -> None:
-        self.to_the_right()
-        self.seat_a_fourth()
-        self.cut_the_pack()
-        self.size: i64 = len(self.whole_pack)
-        three = self.players > 2  # what follows asks for two defenders
-        self.resort = self.choice("all_pass") if three else "thrown-in"
-        self.gascarille: i64 = self.count("gascarille") if three else 0
-        self.ceding = three and self.flag("cede")
-        self.solo_leave = three and self.flag("solo_leave")
-        self.min_discard: i64 = self.count("min_discard")
-        self.signals = three and self.flag("gano")
-        self.early_vole = self.flag("vole_early")
-        self.surrender = self.flag("surrender")
-        self.consolation: i64 = self.count("consolation")
-        self.devole: i64 = self.count("devole")
-        self.favor: i64 = SUITS.find(self.choice("favor"))
-        twice = 2 if self.flag("double") else 1
-        self.solo_pay: i64 = self.count("sans_prendre") * twice
-        self.matadore: i64 = twice
-        self.vole_fixed: i64 = self.count("vole_price") if self.choice("vole") == "fixed" else 0
+        self.settle_terms()
         kind = self.choice("stakes")
-        if kind == "marks" and self.choice("marking") == "bavaroise":
-            self.solo_pay, self.matadore, self.consolation, self.vole_fixed = 4, 1, 3, 20
         self.pools = ("pool", "reserved") if kind == "pool" else ("board", "passes")
         pool = LawfulPool if self.lawful else Pool
         self.stakes: Stakes = pool(self) if kind == "pool" else Marks(self) if kind == "marks" else Fishes(self)
-        admitted = self.choice("hazards") if three else "none"
+        admitted = self.choice("hazards") if self.players > 2 else "none"
         self.hazards: Hazards | None = Hazards(self, self.stakes, admitted == "narrow") if admitted != "none" else None
         if self.hazards is not None:
             self.consolation = 0  # it is a hazard then
-        self.ante = self.stakes.ante
-        self.shows_down = self.flag("show_down")
         self.parts = self.deal_parts()
-
-    def seat_a_fourth(self) -> None:
-        """Whether the dealer holds no cards, because there are four at the table; and how many pay and receive."""
-        wish = self.choice("fourth") if "fourth" in self.values else "none"
-        self.fourth = wish != "none"
-        self.active: i64 = self.players  # who hold cards
-        if self.fourth:
-            if self.choice("stakes") != "pool":
-                raise BadOption("a fourth player is for stakes=pool: the other books know of none")
-            self.players = 4
-        self.payers: i64 = self.players if wish == "pays" else self.active
-
-    def cut_the_pack(self) -> None:
-        """How many cards there are, and how they are dealt."""
-        self.packets: tuple[int, ...] = (3, 3, 3)
-        self.each: i64 = 9
-        self.removed: i64 = -1
 
     def deal_parts(self) -> list[Part[OmbreState, Any]]:
         """Number the actions, and make the parts of a deal in their order."""
         leave = self.choice("auction") == "leave"
-        bids = [word.replace("solo", "sans prendre") if leave else "bid " + word for word in GAMES]
-        if leave:
-            bids[0] = "ask leave"
-        verbs = spoken(tuple(bids))
-        self.actions.add("play", "card", NAMES[:52], bare=True)
-        words = self.actions.add("Gano")
-        for word in ("rap", "stop", "surrender", "forbid", "allow"):
-            self.actions.add(word)
-        self.speak = self.number(verbs[0])
-        for verb in (*verbs[1:], NAME):
-            self.number(verb)
-        self.first_discard: i64 = self.number(LAY_OUT)
-        rest, reserve = Rest(), Reserve()
-        for verb in (DONE, CEDE, *rest.said, *reserve.said):
-            self.number(verb)
-        self.challenge: i64 = self.actions.add("challenge the Vole")
-        self.number(SHOW)
+        words = [word.replace("solo", "sans prendre") if leave else "bid " + word for word in GAMES]
+        said = spoken(("ask leave", *words[1:]) if leave else tuple(words))
         last = 0 if self.flag("vole_matched") else SOLO_VOLE
-        self.auction = Auction(verbs, EVERY_BID, self.ladder(), last)
-        play = Play(int(self.active), words)
+        favor = self.favor >= 0
+        admitted = [True, favor, self.flag("voltereta"), True, favor, self.flag("contre")]
+        self.auction = Auction(said, EVERY_BID, admitted, last)
+        exchange, rest, reserve = Exchange("exchange"), Rest("rest"), Reserve("reserve")
         resort: list[Part[OmbreState, Any]] = []
+        declare = Resort(GASCARILLE, "Gascarille") if self.resort == "gascarille" else Resort(WHIM, "the Whim")
+        self.actions.add("play", "card", NAMES[:52], bare=True)
+        gano, rap, surrender, forbid, allow, challenge = WORDS
+        for verb in (gano, rap, STOP, surrender, forbid, allow, *said, NAME, *exchange.said, *rest.said, *reserve.said):
+            self.number(verb)
+        self.speak = self.number(said[0])  # the action of the pass; the bids follow it
+        self.first_discard: i64 = self.number(exchange.said[0])
+        self.challenge: i64 = self.number(challenge)
+        self.number(SHOW)
         if self.resort in ("gascarille", "whim"):
-            declare = Resort(GASCARILLE, "Gascarille") if self.resort == "gascarille" else Resort(WHIM, "the Whim")
+            resort = [declare, LargeExchange("gascarille")] if self.resort == "gascarille" else [declare]
             for verb in declare.said:
                 self.number(verb)
-            resort = [declare, LargeExchange()] if self.resort == "gascarille" else [declare]
+        play = Play(int(self.active), *WORDS)
         deal = Deal(self.packets, sits_out=self.fourth)
-        parts: list[Part[OmbreState, Any]] = [deal, self.auction, *resort, Name(), Exchange(), rest, play, reserve]
+        parts: list[Part[OmbreState, Any]] = [deal, self.auction, *resort, Name(SHOW), exchange, rest, play, reserve]
+        self.reserve_part = len(parts) - 1
         self.table_laws(play, parts)
         return parts
 
-    def ladder(self) -> vec[i64]:
-        """The games that may be bid, lowest first."""
-        out = vec[i64]([SIMPLE])
-        if self.favor >= 0:
-            out = append(out, FAVOR)
-        if self.flag("voltereta"):
-            out = append(out, VOLTERETA)
-        out = append(out, SOLO)
-        if self.favor >= 0:
-            out = append(out, SOLO_FAVOR)
-        return append(out, SOLO_VOLE) if self.flag("contre") else out
-
     def law_list(self) -> list[Law[Any, Any]]:
-        renounce = Renounce(self)
-        return [
-            *deal_laws(self),
-            *number_laws(self),
-            *trump_laws(self),
-            *exchange_laws(self),
-            *play_laws(self, renounce),
-            *point_laws(self, renounce),
-            *gano_laws(self),
-            *quit_laws(self),
-            *pay_laws(self),
-        ]
+        laws = [*deal_laws(self), *trump_laws(self), *exchange_laws(self), *play_laws(self), *pay_laws(self)]
+        return in_force(laws)
 
     def new_state(self) -> OmbreState:
         return OmbreState(self)
@@ -206,14 +132,6 @@ class Ombre(OmbreTable):
         else:
             self.passed_out(t)
 
-    def passed_out(self, t: OmbreState) -> None:
-        """Nobody plays: the deal is over."""
-        self.stakes.passed(t)
-        self.finish_deal(t)
-
-    def asks_reserve(self, t: OmbreState) -> bool:
-        return self.stakes.asks_reserve(t)
-
     # --- the match --------------------------------------------------------------------------------------------------
     def end_deal(self, s: OmbreState) -> None:
         late = s.tours >= self.count("tours")
@@ -221,24 +139,26 @@ class Ombre(OmbreTable):
             self.stakes.settle(s)
             if self.hazards is not None:
                 self.hazards.settle(s)
-            if tour_counts(s, self.flag("remise_tour")):
+            if self.tour_counts(s):
                 s.tours += 1
         if s.law is not None:
             self.settle_faults(s, s.law)
         if late:
             s.extra += 1
-        self.close(s)
+        if self.count("rounds"):
+            s.ended = s.deal + 1 >= self.players * self.count("rounds")
+        elif s.tours >= self.count("tours"):
+            grace = self.flag("grace") and s.extra < GRACE * self.players
+            until = self.flag("to_first_beaste") and not (s.extra > 0 and s.result in (REMISE, CODILLE))
+            s.ended = not grace and not until
         if s.ended and s.ombre >= 0 and self.hazards is not None:
             self.hazards.end(s)
 
-    def close(self, t: OmbreState) -> None:
-        """Whether the match ends here."""
-        if self.count("rounds"):
-            t.ended = t.deal + 1 >= self.players * self.count("rounds")
-        elif t.tours >= self.count("tours"):
-            grace = self.flag("grace") and t.extra < GRACE * self.players
-            until = self.flag("to_first_beaste") and not (t.extra > 0 and t.result in (REMISE, CODILLE))
-            t.ended = not grace and not until
+    def tour_counts(self, s: OmbreState) -> bool:
+        """Whether the deal is marked as a tour: not a codille (a remise by some), nor a Vole made in 1768."""
+        if s.result != WIN and s.result != REMISE:
+            return False
+        return self.flag("remise_tour") or (s.result == WIN and s.vole != WON)
 
     def match_over(self, s: OmbreState) -> bool:
         return s.ended
@@ -247,23 +167,19 @@ class Ombre(OmbreTable):
     def fill(self, s: OmbreState, seat: i64) -> None:
         """Deal what is unseen to hands, discards and stock."""
         fellow: i64 = s.consulted(seat) if seat >= 0 else -1
-        unseen = self.unseen(s, seat)
+        top: i64 = BIT[s.turn_up] if s.turn_up >= 0 else 0
+        unseen = self.unseen(s, seat) & ~top
         if seat >= 0:
             unseen &= ~s.discards[seat]
         if fellow >= 0:
             unseen &= ~s.hands[fellow]
-        top: i64 = BIT[s.turn_up] if s.turn_up >= 0 else 0
-        unseen &= ~top
+        spadille: i64 = BIT[SPADILLE] if s.bid == FORCED and s.law is None else 0  # his, in hand or laid out
         room = vec[i64]([])
         may = vec[i64]([])
         for p in range(self.players):
-            shut = p == seat or p == fellow
-            room = append(room, 0 if shut else s.held[p] - count(s.known[p]))
-            may = append(may, ~s.void[p])
-        spadille: i64 = BIT[SPADILLE] if s.bid == FORCED and s.law is None else 0  # his, in hand or laid out
+            room = append(room, 0 if p == seat or p == fellow else s.held[p] - count(s.known[p]))
+            may = append(may, ~s.void[p] if p == s.ombre else ~s.void[p] & ~spadille)
         for p in range(self.players):
-            if p != s.ombre:
-                may[p] &= ~spadille
             room = append(room, 0 if p == seat else s.threw[p])
             may = append(may, -1 if p == s.ombre else ~spadille)
         room = append(room, self.size - s.drawn - count(top))
@@ -276,13 +192,75 @@ class Ombre(OmbreTable):
                 if p != fellow:
                     s.hands[p] = sets[p] | s.known[p]
         self.lay_talon(s, sets[2 * self.players] | top)
-        if top:
-            self.turn_first(s)
+        for n in range(i64(len(s.order))):
+            if s.order[n] == s.turn_up:  # the card turned at Voltereta lies on top of the stock
+                s.order[n] = s.order[s.drawn]
+                s.order[s.drawn] = s.turn_up
 
-    def turn_first(self, t: OmbreState) -> None:
-        """The card turned at Voltereta lies on top of the stock."""
-        for n in range(i64(len(t.order))):
-            if t.order[n] == t.turn_up:
-                t.order[n] = t.order[t.drawn]
-                t.order[t.drawn] = t.turn_up
-                return
+    # --- in words ---------------------------------------------------------------------------------------------------
+    def call_name(self, call: i64) -> str:
+        if call >= FORCED:
+            return RESORTS[call - FORCED]
+        return self.actions.name(int(self.speak + call)).removeprefix("bid ") if call <= SOLO_VOLE else "pass"
+
+    def aim(self, s: OmbreState) -> list[Item]:
+        lone = int(s.ombre if s.defender < 0 else s.defender)
+        rest = [name for p, name in enumerate(self.names) if p != lone and self.has_hand(s, p)]
+        most = f"{self.each // 2 + 1} tricks" if self.players == 2 else "more tricks than either"
+        need = "every trick, for the Vole" if s.vole == UNDERTAKEN else most
+        defend = f"{several(rest)} defend{'s' if len(rest) == 1 else ''}"
+        out = self.tried(s, need, defend if s.defender < 0 else f"{several(rest)} play against him")
+        if out and s.defender >= 0:
+            out[0] = Item("aim", f"{self.names[lone]} has forbidden the surrender", "Defender", lone)
+            out[1] = Item("need", "the most tricks", "needs", lone)
+        return out
+
+    def told(self, s: OmbreState) -> str:
+        end = "Remise." if s.result == REMISE else "He has won."
+        if s.surrendered == 2:
+            end = "He has surrendered."
+        elif s.defender >= 0:
+            end = f"{self.names[s.defender]} forbade his surrender."
+        elif s.result == CODILLE:
+            end = f"Codille to {self.names[s.winner]}."
+        return self.tell(s, "", end)
+
+    # --- in zones ---------------------------------------------------------------------------------------------------
+    def facts(self, s: OmbreState) -> list[Item]:
+        names, ombre = self.names, int(s.ombre)
+        out = super().facts(s)
+        if self.fourth:
+            out.append(Item("sits out", names[s.dealer], "deals, holds no cards", int(s.dealer)))
+        if s.ombre >= 0:
+            out.insert(1, Item("ombre", names[s.ombre], "Ombre", ombre))
+            out.insert(2, Item("called", self.call_name(s.bid), "game", ombre))
+        if s.defender >= 0:
+            out.append(Item("defender", names[s.defender], "Defender", int(s.defender)))
+        elif s.surrendered == 1:
+            out.append(Item("surrender", "offered", "surrender", ombre))
+        if s.vole:
+            out.append(Item("vole", ("", "undertaken", "barred", "won")[s.vole], "Vole", ombre))
+        if s.signal:
+            out.append(Item("signal", ("", "Gano", "a rap")[s.signal], "asked"))
+        return out
+
+    def zones(self, s: OmbreState) -> list[Zone]:
+        out = super().zones(s) + self.exchange_zones(s, s.discards, s.threw)
+        left = s.gone
+        for p in range(self.players):
+            left &= ~s.taken[p]
+            if s.trick[p] >= 0:
+                left &= ~BIT[s.trick[p]]
+        if left:
+            out.append(Zone("shown", "left", [Item(NAMES[c], NAMES[c]) for c in members(left)], title="the cards left"))
+        out.append(self.said_zone(s))
+        if len(s.stakes):
+            apart = "reserved Bestes" if self.choice("stakes") == "pool" else "stakes on the board"
+            lying = [Item(f"stake {n}", str(x), amount=int(x)) for n, x in enumerate(s.stakes)]
+            out.append(Zone("pool", "stakes", lying, title=apart))
+        return out
+
+    def also_seen(self, s: OmbreState, seat: i64, by: Fields) -> None:
+        by.number("stakes waiting", s.waiting())
+        fellow = s.consulted(seat)
+        by.pieces("fellow's hand", s.hands[fellow] if fellow >= 0 else 0)

@@ -7,11 +7,10 @@ from mypy_extensions import i64
 
 from gamester.engine.trial import Trial
 from gamester.games.ombre.laws.marks import ANTED
-from gamester.games.ombre.shared.beasts import highest, without
 from gamester.games.ombre.shared.state import REMISE, WIN, WON
-from gamester.games.ombre.three.rules import OmbreRules
-from gamester.games.ombre.three.stakes import Stakes
+from gamester.games.ombre.three.rules import OmbreRules, Stakes
 from gamester.games.ombre.three.state import GASCARILLE, VOLTERETA, OmbreState, is_solo
+from gamester.parts.beasts import highest, without
 
 ORDINARY: Final[i64] = 5
 PRIMERAS: Final[i64] = 1
@@ -28,8 +27,7 @@ class Pool(Stakes):
         self.vole: i64 = game.count("vole_points")
         self.choose: bool = game.flag("reserve_choice")
         self.ante_always: bool = game.flag("reserved_ante")
-        self.cite_ante = game.cite("ombre-1878/ombre/9")
-        self.ante = self.cite_ante
+        game.ante = game.cite("ombre-1878/ombre/9")
         self.cite_sacada = game.cite("ombre-1878/ombre/17")
         self.cite_puesta = game.cite("ombre-1878/ombre/18")
         self.cite_codille = game.cite("ombre-1878/ombre/19")
@@ -52,7 +50,7 @@ class Pool(Stakes):
                 return  # it is the same deal again
             t.law.marks[ANTED] = t.deal + 1
         if not t.reserved_now or self.ante_always:
-            t.pay(t.dealer, self.board, ORDINARY, self.cite_ante)
+            t.pay(t.dealer, self.board, ORDINARY, self.game.ante)
 
     # --- the laws of the table --------------------------------------------------------------------------------------
     def beast_of(self, t: OmbreState) -> i64:
@@ -67,7 +65,7 @@ class Pool(Stakes):
         t.pay(seat, self.aside, amount, article)
         t.stakes = append(t.stakes, amount)
 
-    def drop(self, t: OmbreState) -> i64:
+    def worth(self, t: OmbreState) -> i64:
         return t.purse[self.board]
 
     def into_board(self, t: OmbreState, seat: i64, amount: i64, article: i64) -> None:
@@ -78,13 +76,6 @@ class Pool(Stakes):
         if n > 0:
             t.stakes[n - 1] += t.stakes[n]
             t.stakes = without(t.stakes, n)
-
-    def lay_late(self, t: OmbreState, seat: i64, amount: i64, article: i64) -> None:
-        t.pay(seat, self.board, amount, article)
-
-    def mark_more(self, t: OmbreState, article: i64) -> None:
-        for seat in range(self.game.players):
-            t.pay(seat, self.board, 1, article)
 
     def times(self, t: OmbreState) -> i64:
         """In the favoured suit every payment is double."""
@@ -111,13 +102,6 @@ class Pool(Stakes):
             t.stakes = append(t.stakes, amount)
         else:
             t.pay(seat, self.board, amount, self.cite_puesta)
-
-    def twins(self, t: OmbreState, amount: i64) -> None:
-        """Two Bestes that are always played for together; apart only if the pool is itself a reserved one."""
-        for seat in (t.ombre, t.defender):
-            t.pay(seat, self.aside if t.reserved_now else self.board, amount, self.cite_defence)
-        if t.reserved_now:
-            t.stakes = append(t.stakes, 2 * amount)
 
     def refill(self, t: OmbreState) -> None:
         """The pool has been won: the largest reserved Beste is played for next."""
@@ -163,13 +147,12 @@ class Pool(Stakes):
         times = self.times(t)
         if t.vole == WON:
             self.each(t, self.vole * times, self.cite_vole)
+        elif t.vole:
+            self.each(t, -self.vole * times, self.cite_barred)
         else:
-            if t.vole:
-                self.each(t, -self.vole * times, self.cite_barred)
-            else:
-                self.each(t, self.ordinary(t), self.cite_sacada)
-            if t.primeras:
-                self.each(t, PRIMERAS * times, self.cite_primeras)
+            self.each(t, self.ordinary(t), self.cite_sacada)
+        if t.primeras and t.vole != WON:
+            self.each(t, PRIMERAS * times, self.cite_primeras)
         self.refill(t)
 
     def lose(self, t: OmbreState) -> None:
@@ -178,7 +161,7 @@ class Pool(Stakes):
         self.old_matadores(t)
         if t.vole:
             self.each(t, -self.vole * self.times(t), self.cite_barred)
-        if self.game.devole and t.tricks[t.ombre] == 0:
+        if t.tricks[t.ombre] == 0:
             self.each(t, -self.game.devole * self.times(t), self.cite_devole)
         if t.result == REMISE:
             self.put(t, t.ombre, self.beste(t))
@@ -194,5 +177,8 @@ class Pool(Stakes):
         elif t.winner >= 0:
             t.pay(t.defender, t.winner, amount, self.cite_defence)
             self.put(t, t.ombre, amount)
-        else:
-            self.twins(t, amount)
+        else:  # two Bestes, always played for together; apart only if the pool is itself a reserved one
+            for seat in (t.ombre, t.defender):
+                t.pay(seat, self.aside if t.reserved_now else self.board, amount, self.cite_defence)
+            if t.reserved_now:
+                t.stakes = append(t.stakes, 2 * amount)

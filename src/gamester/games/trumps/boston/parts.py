@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Verb
@@ -10,8 +9,9 @@ from gamester.engine.bits import BIT, count
 from gamester.equipment.cards import suit_of
 from gamester.games.euchre.parts import SUITS
 from gamester.games.trumps.boston.state import BIDS, PREFERRED, WHIST, BostonRules, BostonState, misere, petite
+from gamester.parts.beasts import highest, without
 from gamester.parts.exchange import CARDS
-from gamester.parts.quiet import Quiet, gather
+from gamester.parts.quiet import Quiet, looked_at
 
 EACH: Final = 8  # fish that all put in
 DEALER: Final = 4  # and the dealer more
@@ -25,18 +25,10 @@ class Bets(Quiet[BostonState, BostonRules]):
         if not s.purse[game.bets]:
             for p in range(4):
                 s.pay(p, game.bets, EACH, game.article_bets)
-            most: i64 = 0
-            for n in s.basts:
-                most = max(most, n)
-            left = vec[i64]([])
-            gone = False
-            for n in s.basts:
-                if n == most and not gone:
-                    gone = True
-                else:
-                    left = append(left, n)
-            s.basts = left
-            s.pay(game.aside, game.bets, most, game.article_bast)
+            if len(s.basts):
+                most = highest(s.basts)
+                s.pay(game.aside, game.bets, s.basts[most], game.article_bast)
+                s.basts = without(s.basts, most)
         s.pay(s.dealer, game.bets, DEALER, game.article_bets)
         game.next(s)
 
@@ -48,13 +40,10 @@ class Preference(Quiet[BostonState, BostonRules]):
         if self.game.fixed >= 0:
             s.preference = self.game.fixed
         elif s.preference < 0:
-            if not s.want(1):
+            card = looked_at(s)
+            if card < 0:
                 return
-            s.preference = suit_of(s.next_drawn())
-            s.drawn = 0  # a deal that is given keeps its order
-            s.need = 0
-            if s.deal or not len(s.first):
-                gather(s)
+            s.preference = suit_of(card)
         self.game.next(s)
 
 

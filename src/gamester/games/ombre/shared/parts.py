@@ -1,43 +1,40 @@
-"""Speaking for the game, and naming the trump."""
+"""Speaking for the game, naming the trump, and the tricks, which go on where the Vole is undertaken."""
 
 from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
+from typing_extensions import TypeVar
 
 from gamester.engine.asking import Asking, Things, Verb
-from gamester.engine.bits import BIT, count
-from gamester.equipment.cards import NAMES, SUIT_WORDS
+from gamester.engine.bits import BIT, count, of
+from gamester.equipment.cards import SUIT_WORDS
 from gamester.games.ombre.shared.stand import StandGame
-from gamester.games.ombre.shared.state import PASSED, StandState
-from gamester.games.ombre.shared.vole import H, V
+from gamester.games.ombre.shared.state import PASSED, UNDERTAKEN, StandState
+from gamester.parts.worded_tricks import WordedTricks
 
-CARDS: Final = Things("card", NAMES[:52])
 SUITS: Final = Things("suit", tuple(SUIT_WORDS))
+V = TypeVar("V", bound=StandState, default=StandState, contravariant=True)
+H = TypeVar("H", bound=StandGame[Any], default=StandGame[Any])
 
 
 def spoken(words: tuple[str, ...]) -> list[Verb]:
     """The pass, and the bids in these words."""
-    return [
-        Verb("pass", "speak", "the others have passed, and somebody must play"),
-        *[Verb(each, "speak", "that is not played at this table") for each in words],
-    ]
+    bids = [Verb(each, "speak", "that is not played at this table") for each in words]
+    return [Verb("pass", "speak", "the others have passed, and somebody must play"), *bids]
 
 
 class Auction(Asking[StandState, StandGame[Any]]):
     """From the eldest round: pass, or bid more than another; an elder may keep the game at the same bid.
 
-    ``bids``: every bid in the order of its verb, the pass before them all; ``ladder``: those played at this table;
-    ``last``: a bid that not even an elder may match (0: there is none).
+    ``bids``: every bid in the order of its verb, the pass before them all; ``admitted``: whether it is played at this
+    table; ``last``: a bid that not even an elder may match (0: there is none).
     """
 
-    def __init__(self, verbs: list[Verb], bids: vec[i64], ladder: vec[i64], last: int = 0) -> None:
+    def __init__(self, verbs: list[Verb], bids: vec[i64], admitted: list[bool], last: int = 0) -> None:
         super().__init__("auction", *verbs)
         self.bids = bids
-        self.ladder: i64 = 0  # as a set of verbs
-        for k in range(i64(len(bids))):
-            if bids[k] in ladder:
-                self.ladder |= BIT[k + 1]
+        self.ladder: i64 = of(vec[i64]([n + 1 for n, may in enumerate(admitted) if may]))  # as a set of verbs
         self.last: i64 = last
 
     def begin(self, s: StandState) -> None:
@@ -46,24 +43,18 @@ class Auction(Asking[StandState, StandGame[Any]]):
     def drew(self, s: StandState) -> None:
         self.game.handed_out(s)
 
-    def age(self, s: StandState, seat: i64) -> i64:
-        """0 for the eldest, 1 for the second, and so on to the dealer."""
-        n: i64 = 0
+    def elder(self, s: StandState, seat: i64) -> bool:
+        """Whether ``seat`` comes before him whose bid stands, from the eldest on."""
         at = s.game.after(s.dealer)
-        while at != seat:
+        while at != seat and at != s.ombre:
             at = s.game.after(at)
-            n += 1
-        return n
+        return at != s.ombre
 
     def may_bid(self, s: StandState, seat: i64, bid: i64) -> bool:
         """Whether ``bid`` is enough: more than the bid that stands, or as much from an elder."""
-        if s.bid and s.bid == self.last:
+        if (s.bid and s.bid == self.last) or not self.game.may_stand(s, seat, bid):
             return False
-        if not self.game.may_stand(s, seat, bid):
-            return False
-        if bid == s.bid:
-            return s.bid > 0 and self.age(s, seat) < self.age(s, s.ombre)
-        return bid > s.bid
+        return bid > s.bid or (bid == s.bid and self.elder(s, seat))
 
     def open(self, s: StandState, seat: i64) -> i64:
         out: i64 = 0
@@ -111,9 +102,7 @@ class Auction(Asking[StandState, StandGame[Any]]):
         return "Pass, or speak for the game" if s.bid == 0 else "Let him play, or play more"
 
 
-NAME: Final = Verb(
-    "name", "name", of=SUITS, lacking="that suit cannot be trumps in this game", ask="name the trump"
-)  # fmt: skip
+NAME: Final = Verb("name", "name", of=SUITS, lacking="that suit cannot be trumps in this game", ask="name the trump")
 
 
 class NameTrump(Asking[V, H]):
@@ -137,6 +126,41 @@ class NameTrump(Asking[V, H]):
         s.game.next(s)
 
     def why_not(self, s: V, action: i64) -> tuple[str, str]:
-        if self.verb_of(action) < 0:
-            return "the trump is to be named", self.articles[0]
-        return super().why_not(s, action)
+        outside = self.verb_of(action) < 0
+        return ("the trump is to be named", self.articles[0]) if outside else super().why_not(s, action)
+
+
+STOP: Final = Verb("stop", "undertake", "only the first tricks taken without a break end the play")
+
+
+class VoleTricks(WordedTricks[V, H]):
+    """A card, and ``stop``. A lead made where one may stop undertakes the Vole, and cannot be recalled."""
+
+    def __init__(self, seats: int, *more: Verb) -> None:
+        super().__init__(seats, STOP, *more)
+
+    def join(self, game: H) -> None:
+        super().join(game)
+        self.cite_play = game.article("play")
+        self.cite_follow = game.article("follow")
+
+    def may_stop(self, s: V) -> bool:
+        """Whether the seat to lead decides on the Vole now."""
+        return s.step == 0 and self.game.at_vole(s)
+
+    def open(self, s: V) -> i64:
+        return 1 if self.may_stop(s) else 0
+
+    def say(self, s: V, verb: i64) -> None:
+        s.game.next(s)
+
+    def act(self, s: V, action: i64) -> None:
+        if self.may_stop(s) and self.verb_of(action) < 0:
+            s.vole = UNDERTAKEN
+        super().act(s, action)
+
+    def article(self, s: V) -> str:
+        return self.refused_by[0] if self.may_stop(s) else super().article(s)
+
+    def prompt(self, s: V) -> str:
+        return "Stop with the tricks you have, or lead for the Vole" if self.may_stop(s) else super().prompt(s)
