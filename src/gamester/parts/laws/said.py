@@ -54,11 +54,10 @@ class Says:
 class SaidLaw(TrickLaw[U, K]):
     """``says`` is its data; ``when``, ``cards`` or ``which`` tell what more is wanted, ``follows`` what comes of it.
 
-    ``sure``: a claim that is true whenever it may be made. ``to``: the actions of the court, by their words.
+    ``to``: the actions of the court, by their words.
     """
 
     says: ClassVar[Says] = Says("", "")
-    sure: ClassVar[bool] = False
 
     def __init__(
         self, game: K, play: LawfulTricks[U, Any], articles: dict[str, tuple[str, ...]], to: dict[str, int]
@@ -106,9 +105,6 @@ class SaidLaw(TrickLaw[U, K]):
 
     def when(self, s: U, seat: i64) -> bool:
         return True
-
-    def proofs(self, s: U, seat: i64) -> list[int]:
-        return self.open(s, seat) if self.sure else []
 
     def seen(self, actor: i64, action: i64) -> i64:
         return HIDDEN if self.says.secret else action
