@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from gamester.engine.errors import GamesterError
-from gamester.house import health, learn, mark, puzzles, routes, study, you, yours
+from gamester.house import health, learn, mark, passkeys, puzzles, routes, study, you, yours
 from gamester.house.access import Access
 from gamester.house.answers import refusal
 from gamester.house.doors import Scope, is_secure
@@ -169,6 +169,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(puzzles.router)
     app.include_router(yours.router)
     app.include_router(you.router)
+    app.include_router(passkeys.router)
     app.include_router(health.router)
     app.include_router(learn.router)
     faults(app)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from pydantic.json_schema import SkipJsonSchema
@@ -215,6 +215,30 @@ class Name(Strict):
     """A guest's name."""
 
     name: Annotated[str, Field(max_length=40)]
+
+
+Credential = Annotated[
+    dict[str, Any], Field(max_length=12, description="what the browser made of the options, as `toJSON()` gives it")
+]
+
+
+class Asking(Strict):
+    """What a challenge is wanted for: to make a passkey, or to come by one."""
+
+    to: Literal["make", "come"]
+
+
+class NewPasskey(Strict):
+    """A passkey that was made, and what it shall be called."""
+
+    name: Annotated[str, Field(max_length=40)] = ""
+    credential: Credential
+
+
+class Coming(Strict):
+    """Somebody who has been here before shows a passkey."""
+
+    credential: Credential
 
 
 class Me(BaseModel):

@@ -27,6 +27,7 @@ class Settings:
     secret: str = ""  # signs guests; empty: kept in `data`
     origins: tuple[str, ...] = ()  # beside the house's own
     names: tuple[str, ...] = ()  # by which the house may be asked, beside localhost and the address it listens on
+    relying: str = ""  # the domain that passkeys are for; empty: the name by which the house is asked
     https: bool = False  # asked over https alone, through a proxy: cookies are then Secure, and browsers told so
     public: bool = False  # may listen where anybody on the internet reaches it
     trusted: tuple[str, ...] = ()  # proxies, as addresses or networks, whose word on who asks is taken

@@ -17,6 +17,9 @@ const WHOLE = {
   told: 'Telling',
   answered: 'Answered',
   learning: 'Learning',
+  asking: 'Asking',
+  'new-passkey': 'NewPasskey',
+  coming: 'Coming',
 }
 
 /** Pairs as json-schema-to-typescript reads them; words in code as comments have them. */

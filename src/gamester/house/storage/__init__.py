@@ -7,6 +7,7 @@ from gamester.house.storage.rows import (
     Guest,
     Move,
     Order,
+    Passkey,
     Rating,
     Result,
     Seat,
@@ -16,6 +17,6 @@ from gamester.house.storage.rows import (
 from gamester.house.storage.store import Store
 
 __all__ = [
-    "Ban", "Deal", "Fenced", "Guest", "Move", "Order", "Rating", "Result", "Seat", "Store", "StoreError",
-    "TableRow", "Taken", "Tally",
+    "Ban", "Deal", "Fenced", "Guest", "Move", "Order", "Passkey", "Rating", "Result", "Seat", "Store",
+    "StoreError", "TableRow", "Taken", "Tally",
 ]  # fmt: skip

@@ -140,6 +140,22 @@ class Guest:
     since: int
 
 
+@dataclass(frozen=True, slots=True)
+class Passkey:
+    """By which a guest is known again in another browser: ``key`` is its public key, ``id`` and ``key`` in base64url.
+
+    ``counted`` is how often its device says it was used, 0 where it does not count; ``used`` is 0 until it is.
+    """
+
+    id: str
+    guest: str
+    key: str
+    counted: int
+    name: str
+    made: int
+    used: int
+
+
 @dataclass(slots=True)
 class Move:
     """The ``n``-th action of a match, from 1."""

@@ -115,6 +115,30 @@ reviews = Table(
     Column("data", Text, nullable=False),
 )
 
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("guest", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("counted", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+    Index("ix_passkeys_guest", "guest"),
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("challenge", Text, primary_key=True),
+    Column("guest", Text, nullable=False),
+    Column("what", Text, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("ix_challenges_guest", "guest", "what"),
+    Index("ix_challenges_until", "until"),
+)
+
 results = Table(
     "results",
     metadata,

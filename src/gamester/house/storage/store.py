@@ -12,6 +12,7 @@ from gamester.house.storage.database import Database
 from gamester.house.storage.errors import StoreError
 from gamester.house.storage.housekeeping import Housekeeping
 from gamester.house.storage.opening import open_database
+from gamester.house.storage.passkeys import Passkeys
 from gamester.house.storage.people import People
 from gamester.house.storage.rows import Deal, Move, Seat, TableRow
 from gamester.house.storage.schema import deals, guests, moves, results, reviews, seats, tables
@@ -24,7 +25,7 @@ BY_MOVES = {"n", "deal"}
 BY_HOUSES = {"owner", "lease"}
 
 
-class Store(Housekeeping, People):
+class Store(Housekeeping, People, Passkeys):
     """Made by ``await Store.open(url)``; every method may raise ``StoreError``, and then nothing has changed."""
 
     def __init__(self, database: Database) -> None:

@@ -149,6 +149,14 @@ export interface GameTitle {
   title: string
 }
 
+/** For the browser's `navigator.credentials`: good once, for you, and for a few minutes. */
+export interface Challenge {
+  /** as `parseCreationOptionsFromJSON` and its like take them */
+  options: {
+    [k: string]: unknown
+  }
+}
+
 /** What one book says of one game. */
 export interface Chapter {
   book: string
@@ -712,6 +720,25 @@ export interface Met {
   person: boolean
 }
 
+/** By which you are known again in another browser. */
+export interface Passkey {
+  id: string
+  name: string
+  made: number
+  /** 0: not yet */
+  used: number
+}
+
+/** Your passkeys. */
+export interface Passkeys {
+  passkeys: Passkey[]
+  /** what they are for; empty: none can be made where the house is asked so */
+  domain: string
+  most: number
+  /** another guest of this browser is come back to when you go */
+  before: boolean
+}
+
 /** A puzzle that is set. */
 export interface Puzzle {
   id: string
@@ -845,6 +872,19 @@ export interface Term {
 export interface Verdict {
   fair: boolean
   deals: CheckedDeal[]
+}
+
+/** What a challenge is wanted for: to make a passkey, or to come by one. */
+export interface Asking {
+  to: 'make' | 'come'
+}
+
+/** Somebody who has been here before shows a passkey. */
+export interface Coming {
+  /** what the browser made of the options, as `toJSON()` gives it */
+  credential: {
+    [k: string]: unknown
+  }
 }
 
 /** Why not. */
@@ -1060,6 +1100,15 @@ export interface Learning {
   do?: 'look' | 'try' | 'keep' | 'advice' | 'beside'
   actions?: number[]
   words?: string
+}
+
+/** A passkey that was made, and what it shall be called. */
+export interface NewPasskey {
+  name?: string
+  /** what the browser made of the options, as `toJSON()` gives it */
+  credential: {
+    [k: string]: unknown
+  }
 }
 
 /** Who shall sit in one seat. */
