@@ -1,0 +1,2 @@
+/** The page's service worker. */
+importScripts('/offline/worker.js')
