@@ -284,6 +284,17 @@ def test_odd_answers_are_refused(house: Live, credential: Any) -> None:
         assert {made.status_code, came.status_code} <= {400, 403, 422}, (made.text, came.text)
 
 
+def test_one_that_no_device_has_is_not_kept(house: Live) -> None:
+    huge = Device()
+    huge.id = bytes(1024)
+    with browser(house.base) as eve:
+        assert why(keep(eve, huge)) == (403, "forbidden")
+        huge.id = bytes(1023)
+        assert keep(eve, huge).is_success
+        taken = eve.get("/api/me/passkeys").json()["passkeys"][0]["id"]
+        assert eve.delete(f"/api/me/passkeys/{taken}").is_success
+
+
 def test_too_many_are_not_looked_at(tmp_path: Path) -> None:
     with live(tmp_path, tables_per_minute=3, household=1) as house, browser(house.base) as eve:
         answers = [eve.post("/api/me/passkeys/challenge", json={"to": "come"}) for _ in range(4)]

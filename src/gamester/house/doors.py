@@ -88,7 +88,7 @@ def is_secure(scope: Mapping[str, Any], settings: Settings) -> bool:
     return settings.https or scope.get("scheme") in ("https", "wss")
 
 
-def header(scope: Scope, name: bytes) -> str | None:
+def header(scope: Mapping[str, Any], name: bytes) -> str | None:
     """A header of the request."""
     return next((value.decode("latin-1") for key, value in scope["headers"] if key == name), None)
 
@@ -99,7 +99,7 @@ def same_origin(scope: Scope, settings: Settings) -> bool:
     return origin is None or origin in settings.origins or origin.lower() == own_origin(scope, settings)
 
 
-def own_origin(scope: Scope, settings: Settings) -> str:
+def own_origin(scope: Mapping[str, Any], settings: Settings) -> str:
     """The origin of the house's own page, as it is asked now."""
     return f"{'https' if is_secure(scope, settings) else 'http'}://{header(scope, b'host') or ''}".lower()
 
@@ -115,7 +115,7 @@ def welcome(scope: Scope, settings: Settings) -> bool:
     return settings.host in EVERYWHERE and is_number(name)
 
 
-def relying(scope: Scope, settings: Settings) -> str:
+def relying(scope: Mapping[str, Any], settings: Settings) -> str:
     """The domain that a passkey which is made or shown here is for; empty where browsers know none: at a number, or
 
     where others may read what is said. The house is asked by a name of its own, or would not answer.

@@ -29,6 +29,7 @@ from gamester.house.table import now
 router = APIRouter(prefix="/api/me", responses=FAULTS)
 MOST = 10  # of one guest
 ID = r"^[A-Za-z0-9_-]+$"
+LONGEST_ID, LONGEST_KEY = 1023, 2048  # bytes: no device has longer ones, and they are kept for as long as the guest is
 GOOD_MS = 300_000  # a challenge
 NAMELESS = "Browsers make passkeys for names only: ask this house by one, over https or at localhost"
 LATE = "What was asked of your device is answered already, or too late: ask again"
@@ -128,6 +129,8 @@ async def make(request: Request, new: NewPasskey) -> Response:
         )  # fmt: skip
     except Exception as fault:  # whatever a stranger's bytes may raise
         raise refused(request, WRONG, type(fault).__name__) from None
+    if len(found.credential_id) > LONGEST_ID or len(found.credential_public_key) > LONGEST_KEY:
+        raise refused(request, WRONG, "too large")
     one = Passkey(
         bytes_to_base64url(found.credential_id), guest, bytes_to_base64url(found.credential_public_key),
         found.sign_count, name, now(), 0,
