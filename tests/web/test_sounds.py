@@ -55,7 +55,7 @@ def test_silent_unless_asked(visit: Visit) -> None:
     ("game", "sound", "others"),
     [
         ("whist", CARD, {TILE, MAN, DICE}), ("dominoes-block", TILE, {CARD, MAN, DICE}),
-        ("draughts", MAN, {CARD, TILE, DICE, COUNTER}), ("hazard", DICE, {CARD, TILE, MAN}),
+        ("draughts", MAN, {CARD, TILE, DICE, COUNTER}), ("dice-draw-poker", DICE, {CARD, TILE, MAN}),
         ("draw-poker", COUNTER, {TILE, MAN, DICE}),
     ],
 )  # fmt: skip
