@@ -9,13 +9,13 @@ from typing import Any
 
 from gamester.engine.errors import BadOption, GamesterError
 from gamester.house.access import Access, who_is
+from gamester.house.hours import DAY_MS, now
 from gamester.house.houses import Elsewhere
-from gamester.house.lobby import DAY_MS, Lobby
+from gamester.house.lobby import Lobby
 from gamester.house.logs import note
 from gamester.house.messages_in import Refusal
 from gamester.house.sockets import NO_TABLE, NOT_YOURS, Sockets
 from gamester.house.storage import Ban, Order
-from gamester.house.table import now
 
 LOG = logging.getLogger("gamester.house")
 FOR_EVER = 2**53

@@ -11,12 +11,12 @@ from typing import Any
 
 from gamester.engine.errors import BadOption
 from gamester.house.access import Access, who_is
+from gamester.house.hours import now
 from gamester.house.keeping import file_of, lock
 from gamester.house.lobby import Lobby
 from gamester.house.orders import FOR_EVER, Steward
 from gamester.house.settings import Settings
 from gamester.house.storage import Store
-from gamester.house.table import now
 from gamester.house.yours import told
 
 PATIENCE = 6.0  # seconds that an open house is given before we go
