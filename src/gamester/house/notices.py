@@ -39,13 +39,13 @@ async def subscribe(request: Request, given: Subscribing) -> Response:
     """Take notices in a browser: in place of whoever took them there."""
     house, guest = house_of(request), guest_of(request)
     if house.push is None:
-        raise Refusal("unavailable", "This house sends no notices")
+        raise Refusal("forbidden", "This house sends no notices")
     if not house.may_open(guest, address_of(request.scope), "push"):
         raise Refusal("too_fast", "Notices have been asked for often from where you are; wait a little")
     p256dh, auth = keys_of(given.keys.p256dh, given.keys.auth)
     one = Subscription(sound(given.endpoint, house.settings.push_to), guest, p256dh, auth, now())
     if not await house.store.subscribe(one, house.settings.browsers_per_guest, house.settings.browsers):
-        raise Refusal("unavailable", "This house sends notices to as many browsers as it can")
+        raise Refusal("forbidden", "This house sends notices to as many browsers as it can")
     return answer(await told(request), 201)
 
 
