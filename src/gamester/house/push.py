@@ -15,6 +15,7 @@ import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections import Counter
 from contextlib import suppress
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 import orjson
@@ -75,6 +76,18 @@ def private_key(settings: Settings) -> str:
     return text
 
 
+def wanted(settings: Settings) -> bool:
+    """Whether this house sends notices; ``BadOption`` where it is to and cannot."""
+    if not settings.push:
+        return False
+    if not settings.push.startswith(("mailto:", "https://")):
+        raise BadOption(f'{settings.push!r} reaches nobody: write push = "mailto:me@example.org"')
+    if any(find_spec(name) is None for name in ("http_ece", "py_vapid", "httpx")):
+        raise BadOption(NEEDS)
+    private_key(settings)
+    return True
+
+
 class Push:
     """What a house that sends notices has; ``Push.of`` gives None in one that does not."""
 
@@ -98,18 +111,7 @@ class Push:
     @classmethod
     def of(cls, store: Store, lobby: Lobby, settings: Settings) -> Push | None:
         """``BadOption`` where notices are wanted and cannot be."""
-        if not settings.push:
-            return None
-        if not settings.push.startswith(("mailto:", "https://")):
-            raise BadOption(f'{settings.push!r} reaches nobody: write push = "mailto:me@example.org"')
-        try:
-            import http_ece
-            import httpx
-            import py_vapid
-        except ImportError:
-            raise BadOption(NEEDS) from None
-        assert http_ece and httpx and py_vapid
-        return cls(store, lobby, settings)
+        return cls(store, lobby, settings) if wanted(settings) else None
 
     # --- whom ---------------------------------------------------------------------------------------------------------
     async def run(self) -> None:
