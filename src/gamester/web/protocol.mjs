@@ -17,6 +17,8 @@ const WHOLE = {
   told: 'Telling',
   answered: 'Answered',
   learning: 'Learning',
+  subscribing: 'Subscribing',
+  unsubscribing: 'Unsubscribing',
 }
 
 /** Pairs as json-schema-to-typescript reads them; words in code as comments have them. */

@@ -204,10 +204,15 @@ export interface Choose {
   sets: number[][] | null
 }
 
-/** How long a seat has, for the match and for each action. */
+/**
+ * How long a seat has, for the match and for each action, in milliseconds, while somebody is there.
+ *
+ * Or so many `days` for each action, whoever is there: a slow table, which has no other clock.
+ */
 export interface Clock {
   game?: number | null
   move?: number | null
+  days?: number | null
 }
 
 /** What each seat has left, and whose clock runs. */
@@ -217,6 +222,8 @@ export interface Clocks {
   running: number | null
   /** what is left for this action */
   move: number | null
+  /** at a slow table: when that is out, in milliseconds since 1970 */
+  until: number | null
 }
 
 /** The hash of the deal in play, and of the one after it. */
@@ -656,6 +663,10 @@ export interface Table {
   kept: number | null
   /** the table of the next match, to which you are asked; or empty */
   again: string
+  /** the seat to act; null too where that is not known yet */
+  turn: number | null
+  /** at a slow table: when a computer player acts for that seat */
+  until: number | null
   pace: number
   clock: Clock | null
   status: 'waiting' | 'playing' | 'over'
@@ -710,6 +721,14 @@ export interface Met {
   /** what a person was called, or a computer player's level */
   who: string
   person: boolean
+}
+
+/** Notices of your turn at slow tables. */
+export interface Notices {
+  /** by which push services know the house; empty: it sends no notices */
+  key: string
+  /** where you take them */
+  endpoints: string[]
 }
 
 /** A puzzle that is set. */
@@ -1092,6 +1111,18 @@ export interface Sit {
   remove?: boolean
 }
 
+/** A browser's keys, in base64 as browsers write it. */
+export interface PushKeys {
+  p256dh: string
+  auth: string
+}
+
+/** Where a browser takes notices. */
+export interface Subscribing {
+  endpoint: string
+  keys: PushKeys
+}
+
 /** What has been told of a game that is played at a real table; `line` is told after the `words`. */
 export interface Telling {
   game: string
@@ -1101,4 +1132,9 @@ export interface Telling {
   names?: string[]
   words?: string[]
   line?: string
+}
+
+/** Where a browser takes no more notices; empty: none of yours does. */
+export interface Unsubscribing {
+  endpoint?: string
 }
