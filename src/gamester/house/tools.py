@@ -87,7 +87,7 @@ async def listed(settings: Settings, what: str) -> list[dict[str, Any]]:
     return [
         {
             "id": row.id, "game": row.game, "status": row.status, "n": row.n, "deal": row.deal, "host": row.host,
-            "open": row.open, "watched": row.watched, "updated": row.updated,
+            "open": row.open, "watched": row.watched, "updated": row.updated, "turn": row.turn, "due": row.due,
             "seats": [
                 {"seat": s.seat, "as": s.kind, "name": s.name, "guest": s.guest, "player": s.player} for s in row.seats
             ],
@@ -110,7 +110,8 @@ def line(what: str, each: dict[str, Any]) -> str:
         else f"{seat['seat']} {seat['player'] or seat['as']}"
         for seat in each["seats"]
     )  # fmt: skip
-    return f"{each['id']}  {day(each['updated'])}  {each['game']}  {each['status']} at {each['n']}: {seats}"
+    slow = f", {each['turn']} to act until {day(each['due'])}" if each["due"] else ""
+    return f"{each['id']}  {day(each['updated'])}  {each['game']}  {each['status']} at {each['n']}{slow}: {seats}"
 
 
 def day(at: int) -> str:

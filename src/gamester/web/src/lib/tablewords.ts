@@ -172,7 +172,7 @@ export const tableWords = {
   'table.give': 'To the computer',
   'table.unseated': 'You no longer sit here.',
   'table.remove': 'Put out',
-  'table.remove.long': 'Put {name} out of this table',
+  'table.remove.long': 'Put out {name}',
   'table.remove.sure': 'A computer player goes on for {name}, who comes back by a new link only.',
   'table.remove.yes': 'Put out',
   'table.player': 'How the computer plays for {name}',
