@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import ipaddress
-import socket
 import stat
 import tarfile
 import time
@@ -22,10 +20,8 @@ from tests.house.test_you import guest
 
 from gamester.engine.errors import BadOption
 from gamester.house import push
-from gamester.house.endpoints import Strange, abroad, sound, way
 from gamester.house.hours import now
 from gamester.house.keeping import backup, restore
-from gamester.house.messages_in import Refusal
 from gamester.house.settings import Settings
 from gamester.house.storage import Store, Subscription
 
@@ -110,6 +106,8 @@ def test_a_notice_is_for_whose_turn_it_is(tmp_path: Path) -> None:
             time.sleep(0.3)
             assert len(phone.heard) == n  # once for each turn
             assert house.house.push is not None and house.house.push.sent["failed"] == 0
+            sent = house.house.push.sent["sent"]
+            assert f'gamester_notices_total{{end="sent"}} {float(sent)}' in ann.get("/metrics").text
 
 
 def test_who_acts_in_time_is_not_told(tmp_path: Path) -> None:
@@ -254,76 +252,7 @@ def test_a_notice_is_sent_after_a_restart_and_once(tmp_path: Path) -> None:
             assert len(hers.heard) == 1
 
 
-# --- where nothing goes -----------------------------------------------------------------------------------------------
-@pytest.mark.parametrize(
-    "endpoint",
-    [
-        "", "nonsense", "http://push.example.org/1", "https://127.0.0.1/1", "https://[::1]/1", "https://localhost/1",
-        "https://10.0.0.1/1", "https://0x7f000001/1", "https://2130706433/1", "https://printer.local/1",
-        "https://db.internal/1", "https://push.example.org:8443/1", "https://me@push.example.org/1", "file:///etc/passwd",
-        "https://push.example.org", "https://push.example.org/a b", "https://push.example.org/\n", "https://1.2.3.4.5/x",
-        "https://push.example.org/1#x", "https://[/1", "https://push.example.org:99999/1", "https://127.1/1",
-        "https://push.example.org/" + "x" * 1000, "https://ex\u00e4mple.org/1", "https://a..b.org/1",
-    ],
-)  # fmt: skip
-def test_what_is_no_push_service(endpoint: str) -> None:
-    with pytest.raises(Refusal) as fault:
-        sound(endpoint)
-    assert fault.value.code == "bad_request"
-
-
-def test_what_is_one() -> None:
-    for endpoint in (
-        "https://fcm.googleapis.com/fcm/send/abc:DEF",
-        "https://updates.push.services.mozilla.com/wpush/v2/x",
-    ):
-        assert sound(endpoint) == endpoint
-    assert sound("http://127.0.0.1:81/x", ("http://127.0.0.1:81",))
-    with pytest.raises(Refusal):
-        sound("http://127.0.0.1:82/x", ("http://127.0.0.1:81",))
-
-
-@pytest.mark.parametrize(
-    "number",
-    [
-        "127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "0.0.0.0", "100.64.0.1", "224.0.0.1",
-        "255.255.255.255", "240.0.0.1", "::1", "::", "fe80::1", "fc00::1", "ff02::1", "::ffff:127.0.0.1",
-        "64:ff9b::7f00:1", "2002:7f00:1::", "2001:0:0:0:0:0:80ff:fffe",
-    ],
-)  # fmt: skip
-def test_what_is_not_on_the_internet(number: str) -> None:
-    assert not abroad(ipaddress.ip_address(number))
-
-
-def test_a_name_that_leads_home_is_not_followed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Names are looked up when something is sent, and what was found is what is connected to."""
-
-    async def main() -> None:
-        found = ["93.184.216.34"]
-
-        async def lookup(host: str, port: int, **_: Any) -> list[Any]:
-            if host == "nowhere.example.org":
-                raise OSError("no such name")
-            kinds = {4: socket.AF_INET, 6: socket.AF_INET6}
-            return [(kinds[ipaddress.ip_address(n).version], 1, 6, "", (n, port)) for n in found]
-
-        monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", lookup)
-        one = await way("https://push.example.org/a?b=c")
-        assert (one.url, one.host) == ("https://93.184.216.34/a?b=c", "push.example.org")
-        assert one.origin == "https://push.example.org"
-        found[:] = ["2606:2800:220:1::1"]
-        assert (await way("https://push.example.org/a")).url == "https://[2606:2800:220:1::1]/a"
-        for inner in (["127.0.0.1"], ["93.184.216.34", "10.0.0.1"], ["::1"], []):
-            found[:] = inner
-            with pytest.raises(Strange, match="no place on the internet"):
-                await way("https://push.example.org/a")
-        for wrong in ("https://nowhere.example.org/a", "https://127.0.0.1/a"):
-            with pytest.raises(Strange):
-                await way(wrong)
-
-    asyncio.run(main())
-
-
+# --- what is not taken -----------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     "keys",
     [

@@ -69,7 +69,7 @@ async def exported(settings: Settings, guest: str) -> dict[str, Any]:
     """All that is kept of a guest."""
     async with store_of(settings) as store:
         found = await told(store, guest)
-    if not found["seen"] and not found["name"] and not found["tables"]:
+    if not any(found[name] for name in ("seen", "name", "tables", "notices")):
         raise BadOption(f"nothing is kept of a guest {guest!r}; `gamester house guests` lists them")
     return found
 
