@@ -91,6 +91,8 @@ def test_days_and_hours_and_whose_turn(visit: Visit, device: dict[str, Any]) -> 
         until = words("table.nothing.slow", when="(.+)").replace(".", r"\.").replace(r"(\.+)", "(.+)")
         expect(acts.page.locator(".prompt small")).to_have_text(re.compile(until))
         expect(waits.page.locator(".prompt small")).to_contain_text(words("table.nothing.person")[:-1])
+    acts.leaf("table")
+    expect(acts.page.locator("aside")).to_contain_text(words("table.terms.slow", n=1))
     named = {ann: "Ann", ben: "Ben"}
     for path in ("/you", "/"):
         acts.page.goto(path)

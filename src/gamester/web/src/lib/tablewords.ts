@@ -190,6 +190,8 @@ export const tableWords = {
   'table.ease.sound': 'Small sounds of cards and counters',
   'table.terms': 'Terms',
   'table.terms.book': 'As {book} prints them.',
+  'table.terms.slow':
+    'A slow table: {n|one day|# days} for each action, whoever is there. Whose time is out, a computer player acts for him.',
   'table.terms.changed': 'Departures: {names}.',
   'table.shuffle': 'The shuffle',
   'table.promise': 'Deal {n} was shuffled from a secret whose hash is',
