@@ -138,7 +138,7 @@ export const words = {
   'slip.turn': 'Your turn',
   'slip.turn.until': 'Your turn, until {when}',
   'slip.theirs.until': '{who} is to act, until {when}',
-  'slip.slow': ', {n|one day|# days} a move',
+  'slip.slow': ', {n|a day|# days} a move',
   'slip.changed': ', {n|one departure|# departures}',
   'seat.empty': 'an empty seat',
   'seat.computer': 'the computer ({player})',
