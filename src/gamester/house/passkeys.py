@@ -21,7 +21,7 @@ from gamester.house.answers import answer
 from gamester.house.doors import address_of, is_secure, own_origin, relying
 from gamester.house.guests import BEFORE
 from gamester.house.logs import note
-from gamester.house.messages_in import Asking, Coming, Me, NewPasskey, Refusal
+from gamester.house.messages_in import Asking, Coming, Going, Me, NewPasskey, Refusal
 from gamester.house.routes import FAULTS, guest_of, house_of, name_of
 from gamester.house.storage import Passkey
 from gamester.house.table import now
@@ -171,7 +171,12 @@ async def come(request: Request, coming: Coming) -> Response:
     secure = is_secure(request.scope, house.settings)
     response = answer({"name": await house.store.guest_name(one.guest) or ""})
     response.headers.append("Set-Cookie", house.guests.cookie(one.guest, secure))
-    if was != one.guest and not await house.store.passkeys_of(was):  # who has one comes back by it
+    if was == one.guest:
+        return response
+    if await house.store.passkeys_of(was):  # he comes back by it, and is in other browsers too
+        await no_notices(request, coming)
+    else:
+        await house.store.unsubscribe(guest=was)
         response.headers.append("Set-Cookie", house.guests.cookie(was, secure, BEFORE))
     return response
 
@@ -205,12 +210,20 @@ async def shown(request: Request, credential: dict[str, Any], domain: str) -> Pa
     return one
 
 
+async def no_notices(request: Request, going: Going) -> None:
+    """Whoever has the browser from now on is not to read whose turn it was: he asks for notices of his own."""
+    if going.endpoint:
+        await house_of(request).store.unsubscribe(going.endpoint, guest_of(request))
+
+
 @router.post("/go", response_model=Me)
-async def go(request: Request) -> Response:
+async def go(request: Request, going: Going | None = None) -> Response:
     """Leave this browser to the guest that it was before you came by your passkey, else to a new one."""
     house, guest = house_of(request), guest_of(request)
     if not await house.store.passkeys_of(guest):
         raise Refusal("illegal", "Nobody could come back as this guest: make a passkey first")
+    if going is not None:
+        await no_notices(request, going)
     secure = is_secure(request.scope, house.settings)
     back = house.guests.kept(request.scope["headers"], secure, BEFORE)
     if back is not None and house.access.void(back):

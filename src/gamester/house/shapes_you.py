@@ -32,6 +32,13 @@ class Matches(Shape):
     next: Annotated[str, Field(description="given as `after` it asks for those that follow; empty: there are no more")]
 
 
+class Notices(Shape):
+    """Notices of your turn at slow tables."""
+
+    key: Annotated[str, Field(description="by which push services know the house; empty: it sends no notices")]
+    endpoints: Annotated[list[str], Field(description="where you take them")]
+
+
 class LevelAt(Shape):
     """Where a level of the computer players stands."""
 

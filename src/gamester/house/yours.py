@@ -22,7 +22,7 @@ router = APIRouter(prefix="/api/me", responses=FAULTS)
 async def told(store: Store, guest: str) -> dict[str, Any]:
     """All that the house keeps of a guest: his name, each table that he sits at, is awaited at or opened, with his own
 
-    moves, how his matches ended, his ratings, and what his passkeys are called.
+    moves, where he takes notices, how his matches ended, his ratings, and what his passkeys are called.
     """
     known = await store.guest(guest)
     out: dict[str, Any] = {"id": guest, "name": known.name if known else "", "seen": known.seen if known else 0}
@@ -38,6 +38,7 @@ async def told(store: Store, guest: str) -> dict[str, Any]:
                 "moves": [{"n": move.n, "text": move.text, "at": move.at} for move in moves],
             }
         )  # fmt: skip
+    out["notices"] = [{"endpoint": one.endpoint, "at": one.at} for one in await store.subscriptions_of(guest)]
     out["results"] = await store.results_of(guest)
     out["ratings"] = [asdict(one) for one in await store.ratings_of(guest)]
     kept = await store.passkeys_of(guest)

@@ -20,6 +20,9 @@ const WHOLE = {
   asking: 'Asking',
   'new-passkey': 'NewPasskey',
   coming: 'Coming',
+  going: 'Going',
+  subscribing: 'Subscribing',
+  unsubscribing: 'Unsubscribing',
 }
 
 /** Pairs as json-schema-to-typescript reads them; words in code as comments have them. */

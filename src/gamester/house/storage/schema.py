@@ -12,6 +12,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    text,
     true,
 )
 
@@ -78,9 +79,15 @@ tables = Table(
     Column("lease", BigInteger, nullable=False, server_default="0"),
     Column("rated", Boolean, nullable=False, server_default=false()),
     Column("again", Text, nullable=False, server_default=""),
+    Column("turn", Integer, nullable=False, server_default="-1"),
+    Column("due", BigInteger, nullable=False, server_default="0"),
+    Column("notice", BigInteger, nullable=False, server_default="0"),
     Index("ix_tables_host", "host"),
     Index("ix_tables_open_status", "open", "status"),
     Index("ix_tables_updated", "updated"),
+    # slow tables only: nothing is added to what a move at any other costs
+    Index("ix_tables_due", "due", sqlite_where=text("due > 0"), postgresql_where=text("due > 0")),
+    Index("ix_tables_notice", "notice", sqlite_where=text("notice > 0"), postgresql_where=text("notice > 0")),
 )
 
 seats = Table(
@@ -96,6 +103,17 @@ seats = Table(
     Column("kept", Text, nullable=False, server_default=""),
     Index("ix_seats_guest", "guest"),
     Index("ix_seats_kept", "kept"),
+)
+
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("endpoint", Text, primary_key=True),
+    Column("guest", Text, nullable=False),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_subscriptions_guest", "guest"),
 )
 
 deals = Table(

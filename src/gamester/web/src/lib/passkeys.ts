@@ -1,6 +1,7 @@
 /** Passkeys: the device is asked what the house wants to know, and its answer is brought to the house. */
 import { api, Refusal } from '@/lib/api'
 import { t } from '@/lib/i18n'
+import { here, settle } from '@/lib/notices'
 import type { Me, Passkeys } from '@/lib/types'
 
 /** Whether this browser has them; it has none where others may read what is said. */
@@ -21,7 +22,16 @@ export async function make(name: string): Promise<Passkeys> {
 export async function come(): Promise<Me> {
   const { options } = await api.challenge('come')
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as never)
-  return api.come(told(await navigator.credentials.get({ publicKey })))
+  return left(api.come(told(await navigator.credentials.get({ publicKey })), await here()))
+}
+
+export const go = async (): Promise<Me> => left(api.goFromHere(await here()))
+
+/** Who has this browser from now on is not told of another's turn. */
+export async function left<T>(leaving: Promise<T>): Promise<T> {
+  const found = await leaving
+  await settle().catch(() => null)
+  return found
 }
 
 function told(made: Credential | null): Record<string, unknown> {
