@@ -5,7 +5,7 @@ BIN     := $(VENV)/bin
 PYTHON  ?= $(shell command -v python3.11 || command -v python3.12 || command -v python3.13 || command -v python3)
 SOURCES := $(shell find src -path 'src/gamester/web/*' -prune -o \( -name '*.py' -o -name '*.yaml' -o -name py.typed \) -print) pyproject.toml setup.py
 PAGE    := src/gamester/web
-PAGED   := $(shell find $(PAGE)/src -type f) $(wildcard $(PAGE)/*.html $(PAGE)/*.json $(PAGE)/*.ts $(PAGE)/*.js)
+PAGED   := $(shell find $(PAGE)/src $(PAGE)/public -type f) $(wildcard $(PAGE)/*.html $(PAGE)/*.json $(PAGE)/*.ts $(PAGE)/*.js)
 NPM     := PATH="$(abspath $(BIN)):$$PATH" npm --prefix $(PAGE)
 # PyTorch built for the CPU, a tenth of what PyPI's brings along for GPUs; where it cannot be had pip takes PyPI's
 TORCH   := https://download.pytorch.org/whl/cpu

@@ -99,7 +99,7 @@ SEED = (
         "engine",
         (
             "engine/game.py:Game.new_initial_state",
-            "engine/rules.py:Rules.start_deal",
+            "engine/rules.py:Rules.open_deal",
             "engine/rules.py:Rules.shuffle",
             "engine/rng.py:shuffled",
         ),

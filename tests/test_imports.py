@@ -41,7 +41,7 @@ OUTSIDE = {
     "terminal": {"textual", "rich"},
     "house": {
         "sqlalchemy", "alembic", "fastapi", "starlette", "pydantic", "itsdangerous", "orjson", "uvicorn", "websockets",
-        "rapidfuzz", "prometheus_client", "httpx", "openskill",
+        "rapidfuzz", "prometheus_client", "httpx", "openskill", "webauthn", "cryptography", "http_ece", "py_vapid",
     },
     "physics": {"pymunk"},
     "players": {"platformdirs"},

@@ -13,7 +13,7 @@ from gamester.house.lobby import Lobby
 from gamester.house.messages_in import NewTable
 from gamester.house.messages_out import FROM_SERVER
 from gamester.house.settings import Settings
-from gamester.house.storage import Deal, Move, Result, Store, StoreError, TableRow, Taken
+from gamester.house.storage import Call, Deal, Move, Result, Store, StoreError, TableRow, Taken
 from gamester.house.table import Table
 
 
@@ -96,6 +96,7 @@ class Memory:
         clock_left: list[int] | None = None,
         dealt: dict[int, Deal] | None = None,
         lease: int = 0,
+        call: Call | None = None,
     ) -> None:
         await self._write()
         kept = self.kept.setdefault(table, [])
@@ -104,16 +105,24 @@ class Memory:
         kept += moves
         row = self.rows[table]
         row.n, row.deal, row.status = moves[-1].n, deal, "over" if over else row.status
-        row.deals = {**row.deals, **(dealt or {})}
+        row.deals, row.call = {**row.deals, **(dealt or {})}, call or row.call
 
     async def cut(
-        self, table: str, n: int, deal: int, dealt: dict[int, Deal] | None = None, seen: str = "", lease: int = 0
+        self,
+        table: str,
+        n: int,
+        deal: int,
+        dealt: dict[int, Deal] | None = None,
+        seen: str = "",
+        lease: int = 0,
+        call: Call | None = None,
     ) -> None:
         await self._write()
         del self.kept[table][n:]
         row = self.rows[table]
         before = {at: d for at, d in row.deals.items() if not dealt or at < min(dealt)}
         row.n, row.deal, row.seen, row.deals = n, deal, seen, {**before, **(dealt or {})}
+        row.call = call or row.call
         row.status = "playing" if row.status == "over" else row.status
 
 

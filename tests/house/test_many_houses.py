@@ -267,3 +267,27 @@ def test_a_house_over_sqlite_is_alone(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(go())
+
+
+def test_a_slow_table_of_a_house_that_is_gone_is_woken_by_another(postgres: PostgresServer, tmp_path: Path) -> None:
+    async def go(houses: Many) -> None:
+        one, _ = await reached(houses.base(0)), await reached(houses.base(1))
+        table = (await one.open("draughts", seats=[{"as": "me"}], clock={"days": 1}, pace=0))["id"]
+        owner, _ = await houses.lease(table)
+        houses.kill(0)
+        done = (await houses.ask(f"SELECT n FROM tables WHERE id = '{table}'"))[0][0]
+        async with asyncio.timeout(60):
+            while (await houses.ask(f"SELECT n FROM tables WHERE id = '{table}'"))[0][0] < done + 3:
+                await asyncio.sleep(0.1)
+        assert (await houses.lease(table))[0] != owner
+        assert await houses.two_owners() == []
+
+    with many(postgres, tmp_path, 2, day_seconds=1.0, heed_seconds=0.2, least_pace_ms=0) as houses:
+        asyncio.run(watched(houses, go))
+
+
+async def watched(houses: Many, script: Any) -> None:
+    """The script, with an eye on who writes."""
+    await reached(houses.base(0))
+    await houses.watch()
+    await script(houses)

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 from tests.house.databases import Scratch
 
-from gamester.house.storage import Move, Seat, Store, StoreError, TableRow, Taken
+from gamester.house.storage import Call, Move, Seat, Store, StoreError, Subscription, TableRow, Taken
 
 ANN = Seat(0, "person", "g1", "Ann", None)
 SIMPLE = Seat(1, "computer", None, "Elder", "simple")
@@ -195,5 +195,64 @@ def test_a_player_who_goes_away_does_not_stop_the_others(scratch: Scratch) -> No
         assert [n for n, answer in enumerate(told) if answer is not None] == [4]
         assert await store.moves("t9") == [move(1)]
         assert await store.moves("t4") == []
+
+    with_store(scratch.url, script)
+
+
+def test_tables_whose_time_has_come(scratch: Scratch) -> None:
+    """Found by their time, of those in play and of no other house; a move, or what is taken back, sets another."""
+
+    async def script(store: Store) -> None:
+        await store.add_table(row("later", turn=0, due=90, notice=80))
+        await store.add_table(row("now", turn=1, due=50, notice=20))
+        await store.add_table(row("sooner", turn=0, due=10))
+        await store.add_table(row("over", turn=0, due=10, notice=10, status="over"))
+        await store.add_table(row("quick", turn=0))
+        await store.add_table(row("theirs", turn=0, due=5, owner=7))
+        assert list(await store.due(60, others=[7])) == ["sooner", "now"]
+        assert list(await store.due(60, limit=1)) == ["theirs"]
+        assert [each.id for each in await store.notices(50)] == ["now"]
+        await store.append("now", [move(1)], 0, False, call=Call(0, 70, 60))
+        await store.append("now", [move(2)], 0, False)  # nothing is said of it: it stays
+        table = await store.table("now")
+        assert table is not None and table.call == (0, 70, 60) and list(await store.due(60, [7])) == ["sooner"]
+        await store.cut("now", 1, 0, call=Call(1, 55, 0))
+        await store.put_off("sooner", 100)
+        assert list(await store.due(60, [7])) == ["now"] and await store.notices(100) != []
+        await store.append("now", [move(2)], 0, True, call=Call())
+        assert list(await store.due(60, [7])) == []
+        both = [store.append("later", [move(n)], 0, False, call=Call(n % 2, n, n)) for n in (1, 2)]
+        await asyncio.gather(*both)
+        (last,) = await store.notices(10)
+        assert last.call == (0, 2, 2) and last.n == 2
+        assert await store.take_notice(last) and not await store.take_notice(last)
+
+    with_store(scratch.url, script)
+
+
+def test_where_notices_go(scratch: Scratch) -> None:
+    async def script(store: Store) -> None:
+        def one(at: int, guest: str = "g1") -> Subscription:
+            return Subscription(f"https://push.example.org/{at}", guest, "p", "a", at)
+
+        await store.add_guest("g1", "Ann")
+        for at in (1, 2, 3):
+            assert await store.subscribe(one(at), 2, 3)
+        assert await store.subscriptions_of("g1") == [one(2), one(3)]
+        assert await store.subscribe(one(4, "g2"), 2, 3) and not await store.subscribe(one(5, "g2"), 2, 3)
+        assert await store.subscribe(one(2, "g2"), 2, 3)  # another guest at that browser
+        assert await store.subscriptions_of("g1") == [one(3)]
+        await store.unsubscribe(one(3).endpoint, "g2")
+        assert await store.subscriptions_of("g1") == [one(3)]
+        await store.unsubscribe(one(4).endpoint)
+        assert await store.subscriptions_of("g2") == [one(2, "g2")]
+        await store.revoke("g2", 5)
+        assert await store.subscriptions_of("g2") == []
+        assert await store.subscribe(one(7), 2, 3)
+        await store.forget_guests(10**15, 10**14)
+        assert await store.guest_name("g1") is None and await store.subscriptions_of("g1") == []
+        assert await store.subscribe(one(8, "g3"), 2, 3)
+        await store.forget_guest("g3", "nobody")
+        assert await store.subscriptions_of("g3") == [] == await store.subscriptions_of("nobody")
 
     with_store(scratch.url, script)

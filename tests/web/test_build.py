@@ -13,6 +13,8 @@ DIST = Path(gamester.__file__).parent / "web" / "dist"
 SOURCES = Path(__file__).parents[2] / "src" / "gamester" / "web" / "src"
 FIRST_LOAD = 60_000  # bytes of script, compressed; the library needs no more
 SCREEN = 60_000  # and no other screen adds more than this
+# what a device asks for when the page is installed: at one address for ever, and asked for anew each time
+FIXED = {"manifest.webmanifest", "icons/icon-192.png"}
 # names of things, not addresses that are asked for
 NAMES = ("http://www.w3.org/", "https://svelte.dev/e/")
 
@@ -45,7 +47,9 @@ def test_no_single_screen_is_large(index: str) -> None:
 
 def test_every_file_named_is_there_under_the_hash_of_its_contents(index: str) -> None:
     files = named(index, "js") + named(index, "css") + named(index, "svg") + named(index, "woff2")
-    assert len(files) == len(re.findall(r'(?:src|href)="', index)), "something is named that is no asset"
+    assert all((DIST / name).is_file() for name in FIXED)
+    named_in_all = set(re.findall(r'(?:src|href)="/([^"]+)"', index)) - FIXED
+    assert len(files) == len(named_in_all), "something is named that is no asset"
     for file in files:
         assert file.is_file()
         assert re.fullmatch(r".+-[\w-]{8}\.\w+", file.name)
@@ -83,6 +87,8 @@ def test_every_word_is_said_somewhere() -> None:
         for file in SOURCES.rglob("*")
         if file.suffix in (".ts", ".svelte") and file.name not in WORDS
     )
+    offline = (SOURCES.parent / "public" / "offline" / "page.html").read_text(encoding="utf-8")
+    said += "".join(f"'{key}'" for key in re.findall(r'data-word="([^"]+)"', offline))
     made = tuple(re.findall(r"[`']([a-z][\w.]*\.)\$\{", said))
     keys = catalogue()
     assert len(keys) > 100

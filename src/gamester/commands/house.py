@@ -43,7 +43,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     tool("export", "print all that is kept of a guest, as JSON").add_argument("guest", metavar="GUEST", help="his id")
     tool("forget", "leave nothing that tells of a guest").add_argument("guest", metavar="GUEST", help="his id")
     tool("revoke", "make every token void that a guest holds").add_argument("guest", metavar="GUEST", help="his id")
-    tool("backup", "write tables and key into one file, while the house plays").add_argument(
+    tool("backup", "write tables and keys into one file, while the house plays").add_argument(
         "file", type=Path, metavar="FILE"
     )
     restore = tool("restore", "put back what backup wrote, in a house that is closed")

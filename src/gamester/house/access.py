@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ipaddress
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from gamester.engine.errors import BadOption
 from gamester.house.doors import Network, among, networks, number_of
@@ -27,7 +28,7 @@ class Access:
             (self.guests if ban.kind == "guest" else self.networks)[ban.who] = ban.until
         self.since = since
 
-    def banned(self, guest: str | None, scope: dict[str, object]) -> bool:
+    def banned(self, guest: str | None, scope: Mapping[str, Any]) -> bool:
         """Whether this person, or whoever is where he is, is let in no more."""
         now = time.time_ns() // 1_000_000
         if guest and self.guests.get(guest, 0) > now:

@@ -15,12 +15,13 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from gamester.engine.errors import GamesterError
-from gamester.house import health, learn, mark, puzzles, routes, study, you, yours
+from gamester.house import health, learn, mark, notices, passkeys, puzzles, routes, study, you, yours
 from gamester.house.access import Access
 from gamester.house.answers import refusal
 from gamester.house.doors import Scope, is_secure
 from gamester.house.guard import Guard
 from gamester.house.guests import Guests, Known
+from gamester.house.hours import now
 from gamester.house.houses import Houses
 from gamester.house.limits import Buckets
 from gamester.house.lobby import Lobby
@@ -29,11 +30,12 @@ from gamester.house.messages_in import Refusal
 from gamester.house.orders import Steward
 from gamester.house.page import page
 from gamester.house.passing import Passing
+from gamester.house.push import Push
 from gamester.house.reviews import Reviews
 from gamester.house.settings import Settings
 from gamester.house.sockets import COME_AGAIN, Sockets
 from gamester.house.storage import Store, StoreError
-from gamester.house.table import now
+from gamester.house.waking import Waker
 
 LOG = logging.getLogger("gamester.house")
 WRITTEN = 600.0  # seconds after which it is written down again who was here
@@ -47,6 +49,7 @@ class House:
     sockets: Sockets
     reviews: Reviews
     steward: Steward
+    push: Push | None
     markers: asyncio.Semaphore  # so many matches are told over again at a time
 
     def __init__(self, settings: Settings) -> None:
@@ -80,6 +83,7 @@ class House:
         self.houses = await Houses.among(self.store, self.settings)
         self.lobby = Lobby(self.store, self.settings, self.houses)
         self.reviews = Reviews(self.store, self.lobby.thinkers)
+        self.push = Push.of(self.store, self.lobby, self.settings)
         self.sockets = Sockets(self.lobby, self)
         self.steward = Steward(self.lobby, self.access, self.sockets)
         await self.steward.learn()
@@ -97,7 +101,9 @@ class House:
 
     def always(self) -> list[Coroutine[Any, Any, None]]:
         """What is done as long as the house is open."""
-        found = [self.lobby.sweep(), self.mind()]
+        found = [self.lobby.sweep(), self.mind(), Waker(self.lobby).run()]
+        if self.push is not None:
+            found.append(self.push.run())
         if self.houses is not None:
             found += [self.houses.mind(), self.houses.hear(self.steward.hear)]
         return found
@@ -133,6 +139,8 @@ class House:
         """Lets everybody go; all is stored already."""
         self.reviews.stop()
         self.lobby.stop()
+        if self.push is not None:
+            await self.push.close()
         await self.passing.close()
         if self.houses is not None:
             await self.houses.close()
@@ -169,6 +177,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(puzzles.router)
     app.include_router(yours.router)
     app.include_router(you.router)
+    app.include_router(passkeys.router)
+    app.include_router(notices.router)
     app.include_router(health.router)
     app.include_router(learn.router)
     faults(app)

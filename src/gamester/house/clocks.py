@@ -1,4 +1,4 @@
-"""A table's clocks: they run for the person to act, and stand still while no person is there."""
+"""A table's clocks: they run for the person to act, and stand still while no person is there; slow ones never do."""
 
 from __future__ import annotations
 
@@ -9,7 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import orjson
 
+from gamester.house.hours import now
+from gamester.house.slow import Calendar
+from gamester.house.storage import Call, Seat
+
 if TYPE_CHECKING:
+    from gamester.engine.state import State
     from gamester.house.table import Table
 
 At = tuple[int, int | None]  # the action that a clock runs for: n and seat
@@ -18,8 +23,9 @@ At = tuple[int, int | None]  # the action that a clock runs for: n and seat
 class Clocks:
     """What each seat has left, for the whole match (``game``) or for each action (``move``), in milliseconds."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, calendar: Calendar) -> None:
         self.table = table
+        self.calendar = calendar
         self.limits: dict[str, int | None] = orjson.loads(table.row.clock) if table.row.clock else {}
         self.rung: Callable[[At], None] = lambda at: None
         self.timer: asyncio.TimerHandle | None = None
@@ -35,12 +41,45 @@ class Clocks:
         """``clock`` of a view: what each seat has left, whose clock runs, and what is left of this action's time."""
         if not self.limits:
             return None
+        if self.limits.get("days"):
+            return self._until()
         left, used = list(self.table.row.clock_left), self._used()
         running = self.at[1] if self.since is not None else None
         if running is not None and self.limits.get("game"):
             left[running] = max(0, left[running] - int(1000 * (time.monotonic() - (self.since or 0.0))))
         move = self.limits.get("move")
-        return {"left": left, "running": running, "move": max(0, move - int(1000 * used)) if move else None}
+        return {
+            "left": left,
+            "running": running,
+            "move": max(0, move - int(1000 * used)) if move else None,
+            "until": None,
+        }
+
+    # --- slow ones ----------------------------------------------------------------------------------------------------
+    @property
+    def slow(self) -> bool:
+        """Whether the table goes on though nobody is there: for the people who sit at it come back."""
+        return bool(self.limits.get("days")) and any(seat.kind == "person" for seat in self.table.row.seats)
+
+    def call(self, seats: list[Seat], state: State, waiting: bool, by: int = -1) -> Call:
+        """Who is to act from now on, in these seats; ``by``: who has just acted."""
+        turn = None if waiting or state.is_terminal() else int(state.turn)
+        return self.calendar.call(self.limits, seats, turn, now(), by)
+
+    def _until(self) -> dict[str, Any]:
+        row, actor = self.table.row, self.table.actor
+        running = actor.seat if actor is not None and actor.kind == "person" and row.due else None
+        full = [(self.limits["days"] or 0) * self.calendar.day_ms] * len(row.seats)
+        if running is None:
+            return {"left": full, "running": None, "move": None, "until": None}
+        return {"left": full, "running": running, "move": max(0, row.due - now()), "until": row.due}
+
+    def overdue(self) -> At | None:
+        """The action at a slow table for which a person is out of time."""
+        told = self._until() if self.slow else {"move": None}
+        return (self.table.n, told["running"]) if told["move"] == 0 else None
+
+    # --- quick ones ---------------------------------------------------------------------------------------------------
 
     def _used(self) -> float:
         return self.spent + (0.0 if self.since is None else time.monotonic() - self.since)
@@ -57,7 +96,7 @@ class Clocks:
 
     def tick(self) -> None:
         """Let the clock of the person to act run, and no other."""
-        if not self.limits:
+        if not self.limits or self.limits.get("days"):
             return
         actor = self.table.actor
         to = (self.table.n, actor.seat if actor is not None and actor.kind == "person" else None)

@@ -39,9 +39,10 @@ class Computers:
     # --- computer players ---------------------------------------------------------------------------------------------
     def _ready(self) -> bool:
         actor = self.table.actor
-        if actor is None or not self.table.chairs:
+        slow = self.table.clock.slow
+        if actor is None or not (self.table.chairs or slow):
             return False
-        if self.quiet and within(self.quiet) and not self.table.people():
+        if self.quiet and within(self.quiet) and not self.table.people() and not slow:
             return False
         return actor.kind == "computer" or self.noticed() is not None
 
@@ -50,6 +51,13 @@ class Computers:
         self.table.clock.tick()
         if self.driver is None and self._ready():
             self.driver = asyncio.get_running_loop().create_task(self._drive())
+
+    def called(self) -> None:
+        """A slow table's time has come: a computer player is to act, or one for who is out of time."""
+        self.wake()
+        at = self.table.clock.overdue()
+        if at is not None and (self.late is None or self.late.done()):
+            self._late(at)
 
     def hurry(self) -> None:
         """Do not wait for this one."""

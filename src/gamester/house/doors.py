@@ -88,7 +88,7 @@ def is_secure(scope: Mapping[str, Any], settings: Settings) -> bool:
     return settings.https or scope.get("scheme") in ("https", "wss")
 
 
-def header(scope: Scope, name: bytes) -> str | None:
+def header(scope: Mapping[str, Any], name: bytes) -> str | None:
     """A header of the request."""
     return next((value.decode("latin-1") for key, value in scope["headers"] if key == name), None)
 
@@ -96,12 +96,12 @@ def header(scope: Scope, name: bytes) -> str | None:
 def same_origin(scope: Scope, settings: Settings) -> bool:
     """Whether the page that asks is the house's own; programs name no origin."""
     origin = header(scope, b"origin")
-    if origin is None or origin in settings.origins:
-        return True
-    return (
-        origin.lower()
-        == f"{'https' if is_secure(scope, settings) else 'http'}://{header(scope, b'host') or ''}".lower()
-    )
+    return origin is None or origin in settings.origins or origin.lower() == own_origin(scope, settings)
+
+
+def own_origin(scope: Mapping[str, Any], settings: Settings) -> str:
+    """The origin of the house's own page, as it is asked now."""
+    return f"{'https' if is_secure(scope, settings) else 'http'}://{header(scope, b'host') or ''}".lower()
 
 
 def welcome(scope: Scope, settings: Settings) -> bool:
@@ -113,6 +113,22 @@ def welcome(scope: Scope, settings: Settings) -> bool:
     if name and name.removesuffix(".") in settings.hosts():
         return True
     return settings.host in EVERYWHERE and is_number(name)
+
+
+def relying(scope: Mapping[str, Any], settings: Settings) -> str:
+    """The domain that a passkey which is made or shown here is for; empty where browsers know none: at a number, or
+
+    where others may read what is said. The house is asked by a name of its own, or would not answer.
+    """
+    name = (urlsplit(f"//{header(scope, b'host') or ''}").hostname or "").removesuffix(".")
+    if is_number(name) or not (is_secure(scope, settings) or below(name, "localhost")):
+        return ""
+    return settings.relying if settings.relying and below(name, settings.relying) else name
+
+
+def below(name: str, domain: str) -> bool:
+    """Whether a name is that domain's or one under it."""
+    return name == domain or name.endswith(f".{domain}")
 
 
 def is_number(name: str) -> bool:

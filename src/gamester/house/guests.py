@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from itsdangerous import BadSignature, URLSafeSerializer
 
 COOKIE = "gamester_guest"
-STRICT = f"__Host-{COOKIE}"  # which no neighbour under the same domain can set, nor anybody without https
+BEFORE = "gamester_before"  # who this browser was taken for before somebody came by a passkey
+SHELTER = "__Host-"  # such a cookie no neighbour under the same domain can set, nor anybody without https
 DAY = 24 * 3600
 ANEW = 0.25  # of its life after which a cookie is given anew
 
@@ -64,10 +65,15 @@ class Guests:
 
     def of(self, headers: Iterable[tuple[bytes, bytes]], secure: bool = False) -> Known | None:
         """Who asks: the bearer token before the cookie."""
-        wanted, cookie = STRICT if secure else COOKIE, ""
         for name, value in headers:
             if name == b"authorization" and value[:7].lower() == b"bearer ":
                 return self.read(value[7:].decode("latin-1").strip())
+        return self.kept(headers, secure)
+
+    def kept(self, headers: Iterable[tuple[bytes, bytes]], secure: bool, which: str = COOKIE) -> Known | None:
+        """Whom the browser's cookie names."""
+        wanted, cookie = f"{SHELTER}{which}" if secure else which, ""
+        for name, value in headers:
             if name == b"cookie":
                 for part in value.decode("latin-1").split(";"):
                     key, _, text = part.strip().partition("=")
@@ -76,8 +82,8 @@ class Guests:
         found = self.read(cookie) if cookie else None
         return Known(found.guest, found.issued, found.aging, True) if found else None
 
-    def cookie(self, guest: str, secure: bool) -> str:
-        """The ``Set-Cookie`` header's value."""
-        name, more = (STRICT, "; Secure") if secure else (COOKIE, "")
-        life = f"Max-Age={int(self.days * DAY)}"
-        return f"{name}={self.token(guest)}; {life}; Path=/; HttpOnly; SameSite=Lax{more}"
+    def cookie(self, guest: str, secure: bool, which: str = COOKIE) -> str:
+        """The ``Set-Cookie`` header's value; of nobody: the cookie is to be forgotten."""
+        name, more = (f"{SHELTER}{which}", "; Secure") if secure else (which, "")
+        token, life = (self.token(guest), int(self.days * DAY)) if guest else ("", 0)
+        return f"{name}={token}; Max-Age={life}; Path=/; HttpOnly; SameSite=Lax{more}"

@@ -1,4 +1,4 @@
-"""Hours of the day."""
+"""The time of day, and hours of it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,13 @@ from functools import lru_cache
 
 from gamester.engine.errors import BadOption
 
+DAY_MS = 86_400_000
 HOURS = re.compile(r"([01]?\d|2[0-3]):([0-5]\d)-([01]?\d|2[0-3]):([0-5]\d)")
+
+
+def now() -> int:
+    """The time of day in milliseconds."""
+    return time.time_ns() // 1_000_000
 
 
 @lru_cache

@@ -21,7 +21,7 @@ from gamester.engine.errors import BadOption
 from gamester.house.settings import Settings, made
 
 PAGES = 256  # copied at a time, so that the house waits for none of it longer than a moment
-DATABASE, KEY = "house.db", "house.key"
+DATABASE, KEY, PUSH = "house.db", "house.key", "push.key"
 DUMP = "this house keeps its tables in PostgreSQL: back it up with pg_dump --format=custom --file=FILE DATABASE"
 UNDUMP = "this house keeps its tables in PostgreSQL: bring them back with pg_restore --clean --dbname=DATABASE FILE"
 
@@ -60,7 +60,7 @@ def draft(target: Path) -> Iterator[Path]:
 
 
 def backup(settings: Settings, target: Path) -> int:
-    """Writes the tables as they stand at one moment, and the key, into one file; its size in bytes.
+    """Writes the tables as they stand at one moment, and the keys, into one file; its size in bytes.
 
     The house may go on: SQLite copies what it has written, and begins again where it writes meanwhile.
     """
@@ -83,8 +83,9 @@ def backup(settings: Settings, target: Path) -> int:
         os.close(os.open(whole, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
         with tarfile.open(whole, "w") as archive:
             archive.add(copy, DATABASE, filter=nobodys)
-            if settings.key_file.is_file() and not settings.secret:
-                archive.add(settings.key_file, KEY, filter=nobodys)
+            for path, name in ((settings.key_file, KEY), (settings.push_file, PUSH)):
+                if path.is_file() and not settings.secret:
+                    archive.add(path, name, filter=nobodys)
         with open(whole, "rb+") as file:
             os.fsync(file.fileno())
         size = whole.stat().st_size
@@ -116,11 +117,12 @@ def restore(settings: Settings, source: Path, force: bool = False) -> list[Path]
         raise BadOption(UNDUMP)
     target.parent.mkdir(parents=True, exist_ok=True)
     with lock(settings):
-        there = [path for path in (target, settings.key_file) if path.exists()]
+        files = {settings.key_file: KEY, settings.push_file: PUSH}
+        there = [path for path in (target, *files) if path.exists()]
         if there and not force:
             raise BadOption(f"there is a house at {target.parent} already: --force puts it aside")
         with draft(target) as copy:
-            key = unpacked(source, copy)
+            keys = unpacked(source, copy)
             with closing(sqlite3.connect(copy)) as database:
                 checked(database, copy)
             if target.exists():
@@ -129,26 +131,27 @@ def restore(settings: Settings, source: Path, force: bool = False) -> list[Path]
                         old.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             aside, stamp = [], secrets.token_hex(4)
             for path in there:
-                if path == target or key:
+                if path == target or files[path] in keys:
                     aside.append(path.with_name(f"{path.name}.before-{stamp}"))
                     os.replace(path, aside[-1])
             for tail in ("-wal", "-shm"):
                 Path(f"{target}{tail}").unlink(missing_ok=True)
             os.replace(copy, target)
-        if key:
-            made(settings.key_file, key)
+        for path, name in files.items():
+            if name in keys:
+                made(path, keys[name])
     return aside
 
 
-def unpacked(source: Path, target: Path) -> str:
-    """Writes a backup's database to ``target``, and gives its key; whatever else it may hold is left where it is."""
-    key = ""
+def unpacked(source: Path, target: Path) -> dict[str, str]:
+    """Writes a backup's database to ``target``, and gives its keys; whatever else it may hold is left where it is."""
+    keys = {}
     try:
         with tarfile.open(source) as archive:
             for info in archive:
-                part = archive.extractfile(info) if info.name in (DATABASE, KEY) else None
-                if part is not None and info.name == KEY:
-                    key = part.read(100_000).decode("ascii")
+                part = archive.extractfile(info) if info.name in (DATABASE, KEY, PUSH) else None
+                if part is not None and info.name != DATABASE:
+                    keys[info.name] = part.read(100_000).decode("ascii")
                 elif part is not None:
                     with open(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
                         shutil.copyfileobj(part, file)
@@ -158,4 +161,4 @@ def unpacked(source: Path, target: Path) -> str:
         raise BadOption(f"{source} is no backup of a house: {fault}") from None
     if not target.exists():
         raise BadOption(f"{source} is no backup of a house: it holds no {DATABASE}")
-    return key
+    return keys

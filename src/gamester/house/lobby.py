@@ -14,6 +14,7 @@ from typing import Any
 from gamester.engine.errors import BadOption, GamesterError, UnknownGame
 from gamester.house import fairness
 from gamester.house.computers import Computers
+from gamester.house.hours import DAY_MS, now
 from gamester.house.houses import Houses
 from gamester.house.messages_in import NewTable, Refusal
 from gamester.house.ratings import printed
@@ -21,13 +22,13 @@ from gamester.house.results import settle
 from gamester.house.rulebook import Rulebook, bearable, player_named, rulebook
 from gamester.house.seating import Seating, unlike
 from gamester.house.settings import Settings
+from gamester.house.slow import Calendar
 from gamester.house.storage import Seat, Store, StoreError, TableRow
 from gamester.house.summary import own, summary
-from gamester.house.table import Table, now
+from gamester.house.table import Table
 from gamester.players.loader import hands_of
 from gamester.table.thinkers import Thinkers
 
-DAY_MS = 86_400_000
 SETTLED = 1.0  # seconds after which a table at which nobody is may be another house's
 UNASKED = 6  # so many deals are shuffled at first: at some games one may be over before anybody is asked
 EARLIER = "This table was played by the rules of an earlier Gamester, which have been mended since: open another"
@@ -46,6 +47,8 @@ class Lobby(Seating):
         self.computers: dict[str, Computers] = {}
         self.thinkers = Thinkers(settings.thinkers, max(10.0, settings.think_ms / 500))
         self.loading: dict[str, asyncio.Task[Table | None]] = {}
+        notice = int(1000 * settings.notice_seconds) if settings.push else None
+        self.calendar = Calendar(int(1000 * settings.day_seconds), notice)
 
     # --- opening and finding ------------------------------------------------------------------------------------------
     async def open(self, guest: str, name: str, wish: NewTable, kept: Mapping[int, str] | None = None) -> Table:
@@ -74,7 +77,7 @@ class Lobby(Seating):
         hands = hands_of(rules.game, [one.player or "" for one in seats])
         if hands:
             rules = self.rules(wish.game, {**wish.options, "each-hand": hands})
-        clock = wish.clock if wish.clock and (wish.clock.game or wish.clock.move) else None
+        clock = wish.clock if wish.clock and (wish.clock.game or wish.clock.move or wish.clock.days) else None
         row = TableRow(
             id=secrets.token_urlsafe(9), game=rules.text, host=guest, secret="", open=wish.open,
             invite=secrets.token_urlsafe(9), pace=wish.pace, clock=clock.model_dump_json() if clock else None,
@@ -85,9 +88,11 @@ class Lobby(Seating):
         )  # fmt: skip
         if self.houses is not None:
             row.owner, row.lease = self.houses.number, 1
+        table = Table(row, rules, self.store, begun=False, calendar=self.calendar)
+        row.call = table.clock.call(seats, table.state, table.waiting)
         await self.know(guest, name)
         await self.store.add_table(row)
-        return self._keep(Table(row, rules, self.store, begun=False))
+        return self._keep(table)
 
     def rules(self, game: str, options: dict[str, Any]) -> Rulebook:
         """The rulebook for a game with options."""
@@ -154,7 +159,7 @@ class Lobby(Seating):
             if seat.kind == "computer":
                 seat.player = bearable(seat.player or rules.players[0], rules, self.settings.think_ms)
         waiting = any(seat.kind == "open" for seat in row.seats)
-        table = Table(row, rules, self.store, begun=row.n > 0 or not waiting)
+        table = Table(row, rules, self.store, begun=row.n > 0 or not waiting, calendar=self.calendar)
         if actions:
             try:
                 table.state, table.log = await asyncio.to_thread(table.follow, actions, row.deals, table.begun_last)
@@ -163,6 +168,8 @@ class Lobby(Seating):
                 raise Refusal("illegal", EARLIER) from None
             row.n, row.deal = len(actions), table.deal
             table.complete()
+        if row.turn < 0:  # of a form that did not tell
+            row.call = table.clock.call(row.seats, table.state, table.waiting)
         if table.over:  # an earlier house, or one that was stopped then, has not written down how it ended
             await settle(table)
         return self._keep(table)

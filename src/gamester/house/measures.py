@@ -57,6 +57,8 @@ def told(house: House) -> bytes:
             yield requests
             yield counted("messages", "Messages over sockets that were read.", "kind", seen.messages)
             yield counted("refusals", "Messages over sockets that were refused.", "code", seen.refusals)
+            if house.push is not None:
+                yield counted("notices", "Notices of a turn, by what came of them.", "end", house.push.sent)
             yield CounterMetricFamily("gamester_moves", "Moves stored.", writer.moves)
             for name, text, spread in (
                 ("request_seconds", "Time from a request to the head of its answer.", seen.seconds),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 from pydantic.json_schema import SkipJsonSchema
 from typing_extensions import TypeAliasType
 
@@ -140,10 +140,20 @@ FROM_CLIENT: TypeAdapter[AnyMessage] = TypeAdapter(Annotated[AnyMessage, Field(d
 
 # --- over HTTP --------------------------------------------------------------------------------------------------------
 class Clock(Strict):
-    """How long a seat has, for the match and for each action."""
+    """How long a seat has, for the match and for each action, in milliseconds, while somebody is there.
+
+    Or so many ``days`` for each action, whoever is there: a slow table, which has no other clock."""
 
     game: Annotated[int, Field(ge=1_000, le=86_400_000)] | None = None
     move: Annotated[int, Field(ge=1_000, le=86_400_000)] | None = None
+    days: Annotated[int, Field(ge=1, le=14)] | None = None
+
+    @model_validator(mode="after")
+    def one_kind(self) -> Self:
+        """A slow clock stands alone."""
+        if self.days and (self.game or self.move):
+            raise ValueError("a slow clock counts days for each action, and no other clock runs beside it")
+        return self
 
 
 PlayerName = Annotated[str, Field(max_length=60)]
@@ -211,10 +221,60 @@ class Sit(Strict):
     remove: Annotated[bool, Field(description="the table's host puts out the person who sits there")] = False
 
 
+class PushKeys(Strict):
+    """A browser's keys, in base64 as browsers write it."""
+
+    p256dh: Annotated[str, Field(max_length=100)]
+    auth: Annotated[str, Field(max_length=40)]
+
+
+class Subscribing(Strict):
+    """Where a browser takes notices."""
+
+    endpoint: Annotated[str, Field(max_length=1000)]
+    keys: PushKeys
+
+
+class Unsubscribing(Strict):
+    """Where a browser takes no more notices; empty: none of yours does."""
+
+    endpoint: Annotated[str, Field(max_length=1000)] = ""
+
+
 class Name(Strict):
     """A guest's name."""
 
     name: Annotated[str, Field(max_length=40)]
+
+
+Credential = Annotated[
+    dict[str, Any], Field(max_length=12, description="what the browser made of the options, as `toJSON()` gives it")
+]
+
+
+class Asking(Strict):
+    """What a challenge is wanted for: to make a passkey, or to come by one."""
+
+    to: Literal["make", "come"]
+
+
+class NewPasskey(Strict):
+    """A passkey that was made, and what it shall be called."""
+
+    name: Annotated[str, Field(max_length=40)] = ""
+    credential: Credential
+
+
+class Going(Strict):
+    """A browser is left to another guest."""
+
+    endpoint: Annotated[str, Field(max_length=1000, description="where it takes notices; empty: nowhere")] = ""
+
+
+class Coming(Going):
+    """Somebody who has been here before shows a passkey."""
+
+    credential: Credential
 
 
 class Me(BaseModel):
@@ -261,6 +321,8 @@ class Table(BaseModel):
     invite: str | None
     kept: Annotated[int | None, Field(description="the open seat that is kept for you")]
     again: Annotated[str, Field(description="the table of the next match, to which you are asked; or empty")]
+    turn: Annotated[int | None, Field(description="the seat to act; null too where that is not known yet")]
+    until: Annotated[int | None, Field(description="at a slow table: when a computer player acts for that seat")]
     pace: int
     clock: Clock | None
     status: Literal["waiting", "playing", "over"]

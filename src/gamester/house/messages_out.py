@@ -102,6 +102,7 @@ class Clocks(BaseModel):
     left: Annotated[list[int], Field(description="milliseconds, seat by seat")]
     running: int | None
     move: Annotated[int | None, Field(description="what is left for this action")]
+    until: Annotated[int | None, Field(description="at a slow table: when that is out, in milliseconds since 1970")]
 
 
 class Hello(BaseModel):

@@ -9,13 +9,13 @@ from typing import Any
 
 from gamester.engine.errors import BadOption, GamesterError
 from gamester.house.access import Access, who_is
+from gamester.house.hours import DAY_MS, now
 from gamester.house.houses import Elsewhere
-from gamester.house.lobby import DAY_MS, Lobby
+from gamester.house.lobby import Lobby
 from gamester.house.logs import note
 from gamester.house.messages_in import Refusal
 from gamester.house.sockets import NO_TABLE, NOT_YOURS, Sockets
 from gamester.house.storage import Ban, Order
-from gamester.house.table import now
 
 LOG = logging.getLogger("gamester.house")
 FOR_EVER = 2**53
@@ -103,7 +103,10 @@ class Steward:
         await self.learn()
         await self.lobby.tell("learn", stands=who if kind == "guest" else "", revoked="")
         cut = self.cut(lambda line: self.access.banned(line.guest, line.scope))
-        stood = await self.stand_up(who) if kind == "guest" else 0
+        stood = 0
+        if kind == "guest":
+            await self.store.unsubscribe(guest=who)
+            stood = await self.stand_up(who)
         return f"{who} is banned; {cut} lines cut, {stood} seats given to computer players"
 
     async def pardon(self, who: str) -> str:

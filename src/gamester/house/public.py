@@ -6,7 +6,7 @@ import ipaddress
 import socket
 
 from gamester.engine.errors import BadOption
-from gamester.house.doors import EVERYWHERE, Number, networks, numbered
+from gamester.house.doors import EVERYWHERE, Number, below, networks, numbered
 from gamester.house.settings import Settings
 
 SHARED = ipaddress.ip_network("100.64.0.0/10")  # of a provider's customers among themselves: strangers
@@ -42,6 +42,8 @@ def missing(settings: Settings) -> list[str]:
         found.append("behind its proxy all guests have one address, and share its limits: name it with --trusted-proxy")
     if settings.trusted and not settings.https:
         found.append("browsers may still come without https: once all do, say --https")
+    if len(settings.names) > 1 and not settings.relying:
+        found.append("a passkey made at one of its names is no good at another: tell the domain they share (relying)")
     if settings.public and is_public(settings.host) and (settings.https or settings.trusted):
         found.append(
             f"it listens at {settings.host} beside its proxy too: let --host be an address of the proxy's side"
@@ -52,6 +54,11 @@ def missing(settings: Settings) -> list[str]:
 def refuse_strangers(settings: Settings) -> None:
     """``BadOption`` where the house would listen to the whole world and nobody has said that it may."""
     networks(settings.trusted), networks(settings.monitors)
+    if settings.relying and not any(below(name.lower(), settings.relying) for name in settings.names):
+        raise BadOption(
+            f"passkeys cannot be for {settings.relying!r}: no name of the house is that domain or under it; "
+            "see docs/hosting.md"
+        )
     if is_public(settings.host) and not settings.public:
         lacks = "".join(f"; {text}" for text in missing(settings))
         raise BadOption(

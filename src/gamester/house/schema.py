@@ -11,7 +11,24 @@ from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue, models_json_schema
 
 from gamester.house import shapes, shapes_taught, shapes_you
-from gamester.house.messages_in import FROM_CLIENT, Answered, Faulty, Learning, Me, Name, NewTable, Sit, Table, Told
+from gamester.house.messages_in import (
+    FROM_CLIENT,
+    Answered,
+    Asking,
+    Coming,
+    Faulty,
+    Going,
+    Learning,
+    Me,
+    Name,
+    NewPasskey,
+    NewTable,
+    Sit,
+    Subscribing,
+    Table,
+    Told,
+    Unsubscribing,
+)
 from gamester.house.messages_out import FROM_SERVER
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -24,14 +41,25 @@ MODELS: dict[str, tuple[str, TypeAdapter[Any]]] = {
     "answered": ("The body of POST /api/puzzle/{game}/{id}", TypeAdapter(Answered)),
     "learning": ("The body of POST /api/learn", TypeAdapter(Learning)),
     "name": ("The body of PUT /api/me", TypeAdapter(Name)),
+    "asking": ("The body of POST /api/me/passkeys/challenge", TypeAdapter(Asking)),
+    "new-passkey": ("The body of POST /api/me/passkeys", TypeAdapter(NewPasskey)),
+    "coming": ("The body of POST /api/me/come", TypeAdapter(Coming)),
+    "going": ("The body of POST /api/me/go", TypeAdapter(Going)),
+    "subscribing": ("The body of POST /api/me/push", TypeAdapter(Subscribing)),
+    "unsubscribing": ("The body of DELETE /api/me/push", TypeAdapter(Unsubscribing)),
     "table": ("A table", TypeAdapter(Table)),
     "error": ("The body of every refusal", TypeAdapter(Faulty)),
 }
-GIVEN = ("from-client", "new-table", "sit", "told", "answered", "learning", "name")  # by clients
+# by clients
+GIVEN = (
+    "from-client", "new-table", "sit", "told", "answered", "learning", "name", "asking", "new-passkey", "coming",
+    "going", "subscribing", "unsubscribing",
+)  # fmt: skip
 ANSWERS: list[type[BaseModel]] = [
     Me, shapes.Game, shapes.Verdict, shapes.BookInfo, shapes.Chapter, shapes.Comparison, shapes.Finds, shapes.Term,
     shapes.Aid, shapes.Frames, shapes.Marked, shapes_taught.Learned, shapes_taught.PuzzleInfo, shapes_taught.Puzzle,
     shapes_taught.PuzzleReply, shapes_taught.Forced, shapes_taught.Reviewing, shapes_you.Matches, shapes_you.Standing,
+    shapes_you.Passkeys, shapes_you.Challenge, shapes_you.Notices,
 ]  # fmt: skip
 
 

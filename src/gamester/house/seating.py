@@ -14,11 +14,13 @@ from dataclasses import replace
 from typing import Any
 
 from gamester.house import fairness, knowers
+from gamester.house.hours import now
 from gamester.house.messages_in import Refusal, Sit
 from gamester.house.rulebook import player_named
 from gamester.house.settings import Settings
+from gamester.house.slow import same_sitter
 from gamester.house.storage import Deal, Seat, Store, TableRow
-from gamester.house.table import Table, now
+from gamester.house.table import Table
 
 LATER = "Somebody knows cards of this deal, for he has left it or taken actions back: sit down when the next begins"
 PUT_OUT = "!"  # before a guest in a seat's past, whom the table's host has put out of it
@@ -125,6 +127,10 @@ class Seating:
         state, log, actions = table.state, table.log, table.actions()
         if dealt and actions:
             state, log = await asyncio.to_thread(table.follow, actions, row.deals, row.deal)
+        to_act = state if actions or row.status != "playing" else table.start(row.deals, row.deal)
+        call = table.clock.call(row.seats, to_act, row.status == "waiting")
+        if call.turn < 0 or not same_sitter(table.row, row, call.turn):
+            row.call = call  # else his time runs on
         await self.store.save_table(row, dealt)
         table.row, table.state, table.log = row, state, log
         if not actions and (dealt or not table.begun):

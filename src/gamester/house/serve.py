@@ -17,6 +17,7 @@ from gamester.house.houses import Houses
 from gamester.house.keeping import file_of, lock
 from gamester.house.logs import Form, arrange
 from gamester.house.public import notes, refuse_strangers
+from gamester.house.push import wanted
 from gamester.house.settings import Settings
 from gamester.house.storage import Store
 from gamester.house.wire import Plain, Wire
@@ -70,6 +71,7 @@ def serve(settings: Settings, form: Form = "text") -> None:
     refuse_strangers(settings)
     if settings.quiet:
         span(settings.quiet)
+    wanted(settings)
     with lock(settings):
         asyncio.run(sound(settings))
         gc.freeze()  # what is loaded now stays

@@ -27,6 +27,7 @@ class Settings:
     secret: str = ""  # signs guests; empty: kept in `data`
     origins: tuple[str, ...] = ()  # beside the house's own
     names: tuple[str, ...] = ()  # by which the house may be asked, beside localhost and the address it listens on
+    relying: str = ""  # the domain that passkeys are for; empty: the name by which the house is asked
     https: bool = False  # asked over https alone, through a proxy: cookies are then Secure, and browsers told so
     public: bool = False  # may listen where anybody on the internet reaches it
     trusted: tuple[str, ...] = ()  # proxies, as addresses or networks, whose word on who asks is taken
@@ -60,7 +61,14 @@ class Settings:
     token_days: float = 365.0  # a guest's token is good so long; one in use as a cookie is given anew
     advertise: str = ""  # where other houses over the same PostgreSQL reach this one; empty: where it listens
     lapse: float = 3.0  # a house that gives no sign of life for so long loses its tables to the others
-    heed_seconds: float = 2.0  # until what its host has ordered by `gamester house` is done
+    heed_seconds: float = 2.0  # until what its host has ordered by `gamester house` is done, and slow tables wake
+    day_seconds: float = 86_400.0  # of a slow table's day: shorter in tests
+    push: str = ""  # where push services reach the host, such as mailto:me@example.org: notices are sent then
+    push_to: tuple[str, ...] = ()  # origins that are taken for push services though they are none: for tests
+    notice_seconds: float = 30.0  # that somebody may take to act before he is sent a notice of his turn
+    notices_per_hour: int = 120  # sent to one guest
+    browsers_per_guest: int = 5  # that take notices; the oldest makes room
+    browsers: int = 20_000  # in all
 
     def address(self) -> str:
         """The database's address."""
@@ -95,6 +103,11 @@ class Settings:
     def key_file(self) -> Path:
         """Where the keys are kept, unless one was given."""
         return self.data / "house.key"
+
+    @property
+    def push_file(self) -> Path:
+        """Where the key is kept by which push services know the house."""
+        return self.data / "push.key"
 
     def rotate(self, days: float) -> None:
         """A new key signs from now on; the ones before are good for so many days more."""

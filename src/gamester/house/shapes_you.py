@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -30,6 +30,13 @@ class Matches(Shape):
 
     matches: list[Match]
     next: Annotated[str, Field(description="given as `after` it asks for those that follow; empty: there are no more")]
+
+
+class Notices(Shape):
+    """Notices of your turn at slow tables."""
+
+    key: Annotated[str, Field(description="by which push services know the house; empty: it sends no notices")]
+    endpoints: Annotated[list[str], Field(description="where you take them")]
 
 
 class LevelAt(Shape):
@@ -75,3 +82,27 @@ class Standing(Shape):
     ratings: list[Rated]
     games: list[Count]
     against: list[Met]
+
+
+class Passkey(Shape):
+    """By which you are known again in another browser."""
+
+    id: str
+    name: str
+    made: int
+    used: Annotated[int, Field(description="0: not yet")]
+
+
+class Passkeys(Shape):
+    """Your passkeys."""
+
+    passkeys: list[Passkey]
+    domain: Annotated[str, Field(description="what they are for; empty: none can be made where the house is asked so")]
+    most: int
+    before: Annotated[bool, Field(description="another guest of this browser is come back to when you go")]
+
+
+class Challenge(Shape):
+    """For the browser's `navigator.credentials`: good once, for you, and for a few minutes."""
+
+    options: Annotated[dict[str, Any], Field(description="as `parseCreationOptionsFromJSON` and its like take them")]

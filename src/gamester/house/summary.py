@@ -41,7 +41,8 @@ def summary(row: TableRow, rules: Rulebook, here: set[str], coming: int) -> dict
         "seats": [seat_data(s, t, here) for s, t in zip(row.seats, game.seat_names(), strict=True)],
         "spectators": 0, "updated": row.updated,
         "commitment": {"deal": row.deal, "hash": promised(row, row.deal), "next": promised(row, row.deal + 1)},
-        "coming": coming,
+        "coming": coming, "turn": row.turn if row.turn >= 0 else None,
+        "until": row.due if row.due and row.turn >= 0 and row.seats[row.turn].kind == "person" else None,
     }  # fmt: skip
 
 

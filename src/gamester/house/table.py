@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from gamester.engine.choosing import needed
@@ -18,22 +18,21 @@ from gamester.house import fairness, knowers
 from gamester.house.clocks import Clocks
 from gamester.house.company import Company
 from gamester.house.done import Done
+from gamester.house.hours import now
 from gamester.house.messages_in import Refusal
 from gamester.house.results import settle
 from gamester.house.rulebook import Rulebook, refused
+from gamester.house.slow import USUAL, Calendar
 from gamester.house.storage import Deal, Fenced, Move, Seat, Store, TableRow, Taken
 from gamester.house.summary import seat_held
-
-
-def now() -> int:
-    """The time of day in milliseconds."""
-    return time.time_ns() // 1_000_000
 
 
 class Table(Company):
     """One match. All that changes it happens under ``lock``; the state is replaced only after its moves are stored."""
 
-    def __init__(self, row: TableRow, rules: Rulebook, store: Store, begun: bool = True) -> None:
+    def __init__(
+        self, row: TableRow, rules: Rulebook, store: Store, begun: bool = True, calendar: Calendar = USUAL
+    ) -> None:
         super().__init__()
         self.row = row
         self.rules = rules
@@ -43,7 +42,7 @@ class Table(Company):
         self.begun = begun
         self.nonces: dict[int, str] = {}  # what the seats give to the next deal
         self.complete()
-        self.clock = Clocks(self)
+        self.clock = Clocks(self, calendar)
         self.state = self.begin()
 
     # --- where the match stands ---------------------------------------------------------------------------------------
@@ -250,14 +249,16 @@ class Table(Company):
         moves = [Move(done.n, seat, done.action, self.rules.game.actions.name(done.action), at) for done in dones]
         clocks = self.clocks()
         left = None if clocks is None else list(clocks["left"])
+        call = self.clock.call(self.row.seats, state, False, seat)
         try:
             await self.store.append(
-                self.row.id, moves, int(state.deal), state.is_terminal(), left, dealt, self.row.lease
+                self.row.id, moves, int(state.deal), state.is_terminal(), left, dealt, self.row.lease, call
             )
         except Taken:
             await self.reload()
             raise Refusal("stale", "The table has gone on elsewhere; look again") from None
         self.row.n, self.row.deal, self.row.updated = moves[-1].n, int(state.deal), at
+        self.row.call = call
         self.begun = True
         if dealt:
             self.row.deals, self.nonces = {**self.row.deals, **dealt}, {}
@@ -333,13 +334,15 @@ class Table(Company):
             to = int(state.deal)
             told = bool(dealt) or knowers.published(self.row.seen, to)
             seen = knowers.after_undo(to, told) if self.rules.chance and to not in dealt else ""
-            await self.store.cut(self.row.id, len(keep), to, dealt, seen, self.row.lease)
+            call = self.clock.call(self.row.seats, state, False, mine)
+            await self.store.cut(self.row.id, len(keep), to, dealt, seen, self.row.lease, call)
             kept = {at: deal for at, deal in self.row.deals.items() if not dealt or at < min(dealt)}
             self.row.deals, self.row.seen = {**kept, **dealt}, seen
             self.nonces = {} if dealt else self.nonces
             self.state, self.log = state, log
             self.row.n, self.row.deal, self.row.updated = len(keep), to, now()
             self.row.status, self.row.rated = self.status(), False
+            self.row.call = call
             done(self.n)
             self.show()
             self.tell()
@@ -379,13 +382,14 @@ class Table(Company):
         """A nonce for the first deal, which is kept at once. Under ``lock``."""
         plain = self.row.deals[0]
         first = fairness.stirred(plain, {seat: nonce})
-        await self.store.save_table(self.row, {0: first})
+        deals = {**self.row.deals, 0: first}
+        state = self.state if self.waiting else self.start(deals, self.begun_last)
+        call = self.clock.call(self.row.seats, state, self.waiting)
+        await self.store.save_table(replace(self.row, **call._asdict()), {0: first})
         if self.begun:  # somebody has been shown cards meanwhile
             await self.store.save_table(self.row, {0: plain})
             raise Refusal("stale", "The first deal has begun")
-        self.row.deals = {**self.row.deals, 0: first}
-        if not self.waiting:
-            self.state = self.begin()
+        self.row.deals, self.row.call, self.state = deals, call, state
 
     def hint(self, seat: int) -> dict[str, Any]:
         """What the adviser would do in this seat, from its view alone, and why."""

@@ -11,12 +11,12 @@ from typing import Any
 
 from gamester.engine.errors import BadOption
 from gamester.house.access import Access, who_is
+from gamester.house.hours import now
 from gamester.house.keeping import file_of, lock
 from gamester.house.lobby import Lobby
 from gamester.house.orders import FOR_EVER, Steward
 from gamester.house.settings import Settings
 from gamester.house.storage import Store
-from gamester.house.table import now
 from gamester.house.yours import told
 
 PATIENCE = 6.0  # seconds that an open house is given before we go
@@ -69,7 +69,7 @@ async def exported(settings: Settings, guest: str) -> dict[str, Any]:
     """All that is kept of a guest."""
     async with store_of(settings) as store:
         found = await told(store, guest)
-    if not found["seen"] and not found["name"] and not found["tables"]:
+    if not any(found[name] for name in ("seen", "name", "tables", "notices")):
         raise BadOption(f"nothing is kept of a guest {guest!r}; `gamester house guests` lists them")
     return found
 
@@ -87,7 +87,7 @@ async def listed(settings: Settings, what: str) -> list[dict[str, Any]]:
     return [
         {
             "id": row.id, "game": row.game, "status": row.status, "n": row.n, "deal": row.deal, "host": row.host,
-            "open": row.open, "watched": row.watched, "updated": row.updated,
+            "open": row.open, "watched": row.watched, "updated": row.updated, "turn": row.turn, "due": row.due,
             "seats": [
                 {"seat": s.seat, "as": s.kind, "name": s.name, "guest": s.guest, "player": s.player} for s in row.seats
             ],
@@ -110,7 +110,8 @@ def line(what: str, each: dict[str, Any]) -> str:
         else f"{seat['seat']} {seat['player'] or seat['as']}"
         for seat in each["seats"]
     )  # fmt: skip
-    return f"{each['id']}  {day(each['updated'])}  {each['game']}  {each['status']} at {each['n']}: {seats}"
+    slow = f", {each['turn']} to act until {day(each['due'])}" if each["due"] else ""
+    return f"{each['id']}  {day(each['updated'])}  {each['game']}  {each['status']} at {each['n']}{slow}: {seats}"
 
 
 def day(at: int) -> str:

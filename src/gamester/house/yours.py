@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from gamester.house.answers import answer
 from gamester.house.doors import address_of, is_secure
-from gamester.house.guests import COOKIE, STRICT
+from gamester.house.guests import BEFORE
 from gamester.house.messages_in import Me, Refusal
 from gamester.house.routes import FAULTS, guest_of, house_of, name_of
 from gamester.house.storage import Store
@@ -22,7 +22,7 @@ router = APIRouter(prefix="/api/me", responses=FAULTS)
 async def told(store: Store, guest: str) -> dict[str, Any]:
     """All that the house keeps of a guest: his name, each table that he sits at, is awaited at or opened, with his own
 
-    moves, how his matches ended, and his ratings.
+    moves, where he takes notices, how his matches ended, his ratings, and what his passkeys are called.
     """
     known = await store.guest(guest)
     out: dict[str, Any] = {"id": guest, "name": known.name if known else "", "seen": known.seen if known else 0}
@@ -38,8 +38,11 @@ async def told(store: Store, guest: str) -> dict[str, Any]:
                 "moves": [{"n": move.n, "text": move.text, "at": move.at} for move in moves],
             }
         )  # fmt: skip
+    out["notices"] = [{"endpoint": one.endpoint, "at": one.at} for one in await store.subscriptions_of(guest)]
     out["results"] = await store.results_of(guest)
     out["ratings"] = [asdict(one) for one in await store.ratings_of(guest)]
+    kept = await store.passkeys_of(guest)
+    out["passkeys"] = [{"id": one.id, "name": one.name, "made": one.made, "used": one.used} for one in kept]
     return out
 
 
@@ -58,7 +61,9 @@ async def forget(request: Request) -> Response:
     said = await house.steward.forget(guest_of(request))
     secure = is_secure(request.scope, house.settings)
     response = answer({"done": said.partition(" is ")[2]})
-    response.set_cookie(STRICT if secure else COOKIE, "", max_age=0, path="/", secure=secure, httponly=True)
+    back = house.guests.kept(request.scope["headers"], secure, BEFORE)
+    response.headers.append("Set-Cookie", house.guests.cookie(back.guest if back else "", secure))
+    response.headers.append("Set-Cookie", house.guests.cookie("", secure, BEFORE))
     return response
 
 

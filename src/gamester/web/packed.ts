@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = /\.(js|css|html|svg|json)$/
+const TEXT = /\.(js|css|html|svg|json|webmanifest)$/
 const WORTH_IT = 1024
 
 export function packed(): Plugin {

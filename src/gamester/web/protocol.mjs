@@ -17,6 +17,12 @@ const WHOLE = {
   told: 'Telling',
   answered: 'Answered',
   learning: 'Learning',
+  asking: 'Asking',
+  'new-passkey': 'NewPasskey',
+  coming: 'Coming',
+  going: 'Going',
+  subscribing: 'Subscribing',
+  unsubscribing: 'Unsubscribing',
 }
 
 /** Pairs as json-schema-to-typescript reads them; words in code as comments have them. */

@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { cards } from './cards.ts'
+import { offline } from './offline.ts'
 import { packed } from './packed.ts'
 
 const house = process.env.GAMESTER_HOUSE ?? 'http://127.0.0.1:1754'
 
 export default defineConfig({
-  plugins: [svelte(), cards(), packed()],
+  plugins: [svelte(), cards(), offline(), packed()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   // the house serves the page from its root, at any depth of address
   base: '/',

@@ -3,19 +3,22 @@
 from gamester.house.storage.errors import Fenced, StoreError, Taken
 from gamester.house.storage.rows import (
     Ban,
+    Call,
     Deal,
     Guest,
     Move,
     Order,
+    Passkey,
     Rating,
     Result,
     Seat,
+    Subscription,
     TableRow,
     Tally,
 )
 from gamester.house.storage.store import Store
 
 __all__ = [
-    "Ban", "Deal", "Fenced", "Guest", "Move", "Order", "Rating", "Result", "Seat", "Store", "StoreError",
-    "TableRow", "Taken", "Tally",
+    "Ban", "Call", "Deal", "Fenced", "Guest", "Move", "Order", "Passkey", "Rating", "Result", "Seat", "Store",
+    "StoreError", "Subscription", "TableRow", "Taken", "Tally",
 ]  # fmt: skip

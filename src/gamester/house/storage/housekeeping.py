@@ -11,14 +11,17 @@ from gamester.house.storage.database import Database
 from gamester.house.storage.rows import Ban, Guest, Order
 from gamester.house.storage.schema import (
     bans,
+    challenges,
     deals,
     guests,
     moves,
     orders,
+    passkeys,
     ratings,
     results,
     reviews,
     seats,
+    subscriptions,
     tables,
 )
 from gamester.house.storage.texts import sound
@@ -59,12 +62,16 @@ class Housekeeping:
         await self.writer.do(Other(work))
 
     async def revoke(self, id: str, since: int) -> None:
-        """Tokens that this guest was given before are void, whether he has a name here or not."""
+        """Tokens that this guest was given before are void, whether he has a name here or not; and no browser is sent
+
+        notices any more.
+        """
         sound(id)
 
         def work(conn: Connection) -> None:
             if not conn.execute(update(guests).where(guests.c.id == id).values(since=since)).rowcount:
                 conn.execute(insert(guests), {"id": id, "name": "", "since": since, "seen": since})
+            conn.execute(delete(subscriptions).where(subscriptions.c.guest == id))
 
         await self.writer.do(Other(work))
 
@@ -88,7 +95,8 @@ class Housekeeping:
             # of houses that did not write down when somebody came: their time begins now
             conn.execute(update(guests).where(guests.c.seen == 0).values(seen=now))
             old = (guests.c.seen < before) & (guests.c.since < before) & ~sits & ~hosts
-            conn.execute(delete(ratings).where(ratings.c.guest.in_(select(guests.c.id).where(old))))
+            for part in (ratings, passkeys, subscriptions):
+                conn.execute(delete(part).where(part.c.guest.in_(select(guests.c.id).where(old))))
             gone = conn.execute(delete(guests).where(old)).rowcount
 
         await self.writer.do(Other(work))
@@ -103,7 +111,8 @@ class Housekeeping:
             conn.execute(update(seats).where(seats.c.guest == id).values(guest=other, name=""))
             conn.execute(update(seats).where(seats.c.kept == id).values(kept=""))
             conn.execute(update(results).where(results.c.guest == id).values(guest=other, name=""))
-            conn.execute(delete(ratings).where(ratings.c.guest == id))
+            for gone in (ratings, passkeys, challenges, subscriptions):
+                conn.execute(delete(gone).where(gone.c.guest == id))
             for part, column in ((seats, seats.c.past), (tables, tables.c.seen)):
                 key = part.c.table_id if part is seats else part.c.id
                 more = [part.c.seat] if part is seats else []

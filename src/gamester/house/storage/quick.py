@@ -7,22 +7,23 @@ from collections.abc import Iterable, Sequence
 import orjson
 from sqlalchemy import Connection
 
-# a table's id and a move; a table's number of moves, deal, status, time, clocks (None: as they were) and id
+# a table's id and a move; a table's number of moves, deal, status, time, clocks and call (None: as they were) and id
 MoveRow = tuple[str, int, int, int, str, int]
-EndRow = tuple[int, int, str, int, str | None, str]
+EndRow = tuple[int, int, str, int, str | None, int | None, int | None, int | None, str]
 
 MOVE = "INSERT INTO moves (table_id, n, seat, action, text, at) "
 # rows go in and out as one JSON array: for every row that Python sees itself, SQLite's thread would wait its turn
 LITE_HEADS = (
     "SELECT json_group_array(json_array(id, n, status)) FROM tables WHERE id IN (SELECT value FROM json_each(?))"
 )
-ROW = ", ".join(f"json_extract(value, '$[{at}]')" for at in range(6))
+ROW, END = (", ".join(f"json_extract(value, '$[{at}]')" for at in range(many)) for many in (6, 9))
+SET = "n = new.n, deal = new.deal, status = new.status, updated = new.updated, " + ", ".join(
+    f"{name} = coalesce(new.{name}, tables.{name})" for name in ("clock_left", "turn", "due", "notice")
+)
 LITE_MOVE = MOVE + f"SELECT {ROW} FROM json_each(?)"
 LITE_END = (
-    "WITH new (n, deal, status, updated, clock_left, id) AS MATERIALIZED "
-    f"(SELECT {ROW} FROM json_each(?)) "
-    "UPDATE tables SET n = new.n, deal = new.deal, status = new.status, updated = new.updated, "
-    "clock_left = coalesce(new.clock_left, tables.clock_left) FROM new WHERE tables.id = new.id"
+    "WITH new (n, deal, status, updated, clock_left, turn, due, notice, id) AS MATERIALIZED "
+    f"(SELECT {END} FROM json_each(?)) UPDATE tables SET {SET} FROM new WHERE tables.id = new.id"
 )
 # in the order of their names, so that two houses on one database never wait for each other in a ring
 POSTGRES_HEADS = "SELECT id, n, status, lease FROM tables WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE"
@@ -32,10 +33,10 @@ POSTGRES_MOVE = (
     MOVE + "SELECT * FROM unnest($1::text[], $2::integer[], $3::integer[], $4::bigint[], $5::text[], $6::bigint[])"
 )
 POSTGRES_END = (
-    "UPDATE tables SET n = new.n, deal = new.deal, status = new.status, updated = new.updated, "
-    "clock_left = coalesce(new.clock_left, tables.clock_left) "
-    "FROM unnest($1::integer[], $2::integer[], $3::text[], $4::bigint[], $5::text[], $6::text[]) "
-    "AS new (n, deal, status, updated, clock_left, id) WHERE tables.id = new.id"
+    f"UPDATE tables SET {SET} "
+    "FROM unnest($1::integer[], $2::integer[], $3::text[], $4::bigint[], $5::text[], $6::integer[], $7::bigint[], "
+    "$8::bigint[], $9::text[]) "
+    "AS new (n, deal, status, updated, clock_left, turn, due, notice, id) WHERE tables.id = new.id"
 )
 
 

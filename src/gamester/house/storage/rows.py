@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 
 @dataclass(slots=True)
@@ -28,6 +29,17 @@ class Deal:
 
     secret: str
     nonces: str = ""
+
+
+class Call(NamedTuple):
+    """The seat that is to act, or -1. At a slow table ``due`` is the millisecond at which the house acts for it (for a
+
+    computer player: now), and ``notice`` that at which the person there is told of his turn; 0: never.
+    """
+
+    turn: int = -1
+    due: int = 0
+    notice: int = 0
 
 
 @dataclass(slots=True)
@@ -61,6 +73,29 @@ class TableRow:
     lease: int = 0  # counts up whenever a house takes it up: what is written by an older one is refused
     rated: bool = False  # its end counts for the ratings of those who play it
     again: str = ""  # the table of its rematch
+    turn: int = -1  # these three are its ``Call``
+    due: int = 0
+    notice: int = 0
+
+    @property
+    def call(self) -> Call:
+        """Who is to act, and until when."""
+        return Call(self.turn, self.due, self.notice)
+
+    @call.setter
+    def call(self, new: Call) -> None:
+        self.turn, self.due, self.notice = new
+
+
+@dataclass(frozen=True, slots=True)
+class Subscription:
+    """Where a guest's browser takes notices: an address of a push service, and the keys that seal what is sent."""
+
+    endpoint: str
+    guest: str
+    p256dh: str
+    auth: str
+    at: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +173,22 @@ class Guest:
     name: str
     seen: int
     since: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passkey:
+    """By which a guest is known again in another browser: ``key`` is its public key, ``id`` and ``key`` in base64url.
+
+    ``counted`` is how often its device says it was used, 0 where it does not count; ``used`` is 0 until it is.
+    """
+
+    id: str
+    guest: str
+    key: str
+    counted: int
+    name: str
+    made: int
+    used: int
 
 
 @dataclass(slots=True)

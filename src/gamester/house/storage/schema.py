@@ -12,6 +12,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    text,
     true,
 )
 
@@ -78,9 +79,15 @@ tables = Table(
     Column("lease", BigInteger, nullable=False, server_default="0"),
     Column("rated", Boolean, nullable=False, server_default=false()),
     Column("again", Text, nullable=False, server_default=""),
+    Column("turn", Integer, nullable=False, server_default="-1"),
+    Column("due", BigInteger, nullable=False, server_default="0"),
+    Column("notice", BigInteger, nullable=False, server_default="0"),
     Index("ix_tables_host", "host"),
     Index("ix_tables_open_status", "open", "status"),
     Index("ix_tables_updated", "updated"),
+    # slow tables only: nothing is added to what a move at any other costs
+    Index("ix_tables_due", "due", sqlite_where=text("due > 0"), postgresql_where=text("due > 0")),
+    Index("ix_tables_notice", "notice", sqlite_where=text("notice > 0"), postgresql_where=text("notice > 0")),
 )
 
 seats = Table(
@@ -98,6 +105,17 @@ seats = Table(
     Index("ix_seats_kept", "kept"),
 )
 
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("endpoint", Text, primary_key=True),
+    Column("guest", Text, nullable=False),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_subscriptions_guest", "guest"),
+)
+
 deals = Table(
     "deals",
     metadata,
@@ -113,6 +131,30 @@ reviews = Table(
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
     Column("n", Integer, nullable=False),
     Column("data", Text, nullable=False),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("guest", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("counted", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+    Index("ix_passkeys_guest", "guest"),
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("challenge", Text, primary_key=True),
+    Column("guest", Text, nullable=False),
+    Column("what", Text, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("ix_challenges_guest", "guest", "what"),
+    Index("ix_challenges_until", "until"),
 )
 
 results = Table(

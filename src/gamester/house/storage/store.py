@@ -6,14 +6,16 @@ import json
 from collections.abc import Collection, Sequence
 from dataclasses import asdict
 
-from sqlalchemy import Connection, Select, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Connection, Select, and_, case, delete, exists, func, insert, or_, select, update
 
+from gamester.house.storage.calls import Calls
 from gamester.house.storage.database import Database
 from gamester.house.storage.errors import StoreError
 from gamester.house.storage.housekeeping import Housekeeping
 from gamester.house.storage.opening import open_database
+from gamester.house.storage.passkeys import Passkeys
 from gamester.house.storage.people import People
-from gamester.house.storage.rows import Deal, Move, Seat, TableRow
+from gamester.house.storage.rows import Call, Deal, Move, Seat, TableRow
 from gamester.house.storage.schema import deals, guests, moves, results, reviews, seats, tables
 from gamester.house.storage.texts import sound
 from gamester.house.storage.writer import FORGET, Append, Other, Writer, put_deals
@@ -24,7 +26,7 @@ BY_MOVES = {"n", "deal"}
 BY_HOUSES = {"owner", "lease"}
 
 
-class Store(Housekeeping, People):
+class Store(Housekeeping, People, Passkeys, Calls):
     """Made by ``await Store.open(url)``; every method may raise ``StoreError``, and then nothing has changed."""
 
     def __init__(self, database: Database) -> None:
@@ -116,7 +118,7 @@ class Store(Housekeeping, People):
 
         ``others``; their ids.
         """
-        gone = or_(tables.c.updated < old, and_(tables.c.n == 0, tables.c.updated < empty))
+        gone = or_(tables.c.updated < old, and_(tables.c.n == 0, tables.c.updated < empty, tables.c.due == 0))
         async with self.database.reading() as conn:
             free = select(tables.c.id).where(gone, tables.c.owner.not_in(others))
             found = await conn.scalars(free.order_by(tables.c.updated).limit(limit + len(keep)))
@@ -127,14 +129,19 @@ class Store(Housekeeping, People):
         return ids
 
     async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
-        """The tables in progress at which a guest sits or has a seat kept, or which he opened, the latest first; with
+        """The tables in progress at which a guest sits or has a seat kept, or which he opened; with their last deals.
 
-        their last deals.
+        First those that wait for him, the most urgent first, then the latest.
         """
         sound(guest)
         hosts = select(tables.c.id).where(tables.c.host == guest)
         sits = select(seats.c.table_id).where(or_(seats.c.guest == guest, seats.c.kept == guest))
-        return await self._tables(latest(limit).where(tables.c.id.in_(hosts.union(sits)), tables.c.status != "over"))
+        mine = exists().where(seats.c.table_id == tables.c.id, seats.c.seat == tables.c.turn, seats.c.guest == guest)
+        mine = mine.correlate(tables)
+        urgent = case((mine & (tables.c.due > 0), 0), (mine, 1), else_=2)
+        order = (urgent, case((mine, tables.c.due), else_=0), tables.c.updated.desc(), tables.c.id)
+        query = select(tables).order_by(*order).limit(limit)
+        return await self._tables(query.where(tables.c.id.in_(hosts.union(sits)), tables.c.status != "over"))
 
     async def matches_of(
         self, guest: str, over: bool, game: str = "", before: tuple[int, str] | None = None, limit: int = 20
@@ -214,10 +221,11 @@ class Store(Housekeeping, People):
         clock_left: list[int] | None = None,
         dealt: dict[int, Deal] | None = None,
         lease: int = 0,
+        call: Call | None = None,
     ) -> None:
-        """Returns when all the moves are on the disk, with the deal they lead to, the clocks as they then stand, and
+        """Returns when all the moves are on the disk, with the deal they lead to, the clocks as they then stand, who is
 
-        what shuffles the deals that begin with them.
+        to act, and what shuffles the deals that begin with them.
 
         ``Taken`` says that a move of that number is there already, ``Fenced`` that another house has the table.
         """
@@ -226,14 +234,21 @@ class Store(Housekeeping, People):
         sound(table, *(move.text for move in moves))
         if any(move.n != moves[0].n + i for i, move in enumerate(moves)):
             raise StoreError("moves are stored in order, without a gap between them")
-        await self.writer.do(Append(table, list(moves), deal, over, clock_left, dealt or {}, lease))
+        await self.writer.do(Append(table, list(moves), deal, over, clock_left, dealt or {}, lease, call))
 
     async def cut(
-        self, table: str, n: int, deal: int, dealt: dict[int, Deal] | None = None, seen: str = "", lease: int = 0
+        self,
+        table: str,
+        n: int,
+        deal: int,
+        dealt: dict[int, Deal] | None = None,
+        seen: str = "",
+        lease: int = 0,
+        call: Call | None = None,
     ) -> None:
         """Forgets the moves after the ``n``-th; a match that was over goes on, and does not count for ratings.
 
-        ``dealt``: what shuffles the last deals now, in place of all from the first of them on.
+        ``dealt``: what shuffles the last deals now, in place of all from the first of them on; ``call``: who is to act.
         """
         sound(table)
 
@@ -251,6 +266,7 @@ class Store(Housekeeping, People):
                 put_deals(conn, table, dealt)
             status = "playing" if row.status == "over" else row.status
             changed = {"n": n, "deal": deal, "status": status, "seen": seen, "rated": False}
+            changed |= call._asdict() if call else {}
             conn.execute(update(tables).where(tables.c.id == table).values(changed))
 
         await self.writer.do(Other(work, table, (table, lease)))
@@ -286,7 +302,7 @@ def table_values(row: TableRow) -> dict[str, object]:
     values: dict[str, object] = {name: getattr(row, name) for name in names}
     values |= {"updated": row.updated, "seen": row.seen, "watched": row.watched}
     values |= {"owner": row.owner, "lease": row.lease}
-    values |= {"rated": row.rated, "again": row.again}
+    values |= {"rated": row.rated, "again": row.again, "turn": row.turn, "due": row.due, "notice": row.notice}
     return values | {"clock_left": json.dumps(row.clock_left)}
 
 

@@ -15,13 +15,14 @@ from sqlalchemy import Connection, bindparam, delete, insert
 from gamester.house.storage import quick
 from gamester.house.storage.database import Database
 from gamester.house.storage.errors import Fenced, Outage, StoreError, Taken, Unanswered
-from gamester.house.storage.rows import Deal, Move
+from gamester.house.storage.rows import Call, Deal, Move
 from gamester.house.storage.schema import deals, moves
 from gamester.house.storage.spread import Spread
 
 AWAY = "another house has taken this table up; nothing was stored: come again"
 FEW, MOST = 64, 1000  # jobs in one transaction, so that the next is under way while those of the last are answered
 
+UNSAID: quick.EndRow = (0, 0, "", 0, None, None, None, None, "")
 FORGET = delete(moves).where(moves.c.table_id == bindparam("table"), moves.c.n >= bindparam("first"))
 
 
@@ -46,6 +47,7 @@ class Append(Job):
     clock_left: list[int] | None
     dealt: dict[int, Deal] = field(default_factory=dict)
     lease: int = 0
+    call: Call | None = None
 
 
 @dataclass(slots=True, eq=False)
@@ -170,11 +172,11 @@ class Writer:
             status = "over" if job.over else "playing" if status == "over" else status
             heads[job.table] = (job.moves[-1].n, status, lease)
             new += [(job.table, m.n, m.seat, m.action, m.text, m.at) for m in job.moves]
-            left = ends[job.table][4] if job.table in ends else None
-            if job.clock_left is not None:
-                left = json.dumps(job.clock_left)
+            before = ends.get(job.table, UNSAID)
+            left = before[4] if job.clock_left is None else json.dumps(job.clock_left)
+            call = before[5:8] if job.call is None else job.call
             last = job.moves[-1]
-            ends[job.table] = (last.n, job.deal, status, last.at, left, job.table)
+            ends[job.table] = (last.n, job.deal, status, last.at, left, *call, job.table)
         if doubtful:
             conn.execute(FORGET, doubtful)
         if new:

@@ -13,3 +13,6 @@ const patience = new Promise((go) => setTimeout(go, 400))
 loadWords(settings.words)
 await Promise.race([faces, patience])
 mount(App, { target: document.getElementById('page')! })
+
+// stands in where the house cannot be reached; beside the page as it is written it would only be in the way
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => null)

@@ -149,6 +149,14 @@ export interface GameTitle {
   title: string
 }
 
+/** For the browser's `navigator.credentials`: good once, for you, and for a few minutes. */
+export interface Challenge {
+  /** as `parseCreationOptionsFromJSON` and its like take them */
+  options: {
+    [k: string]: unknown
+  }
+}
+
 /** What one book says of one game. */
 export interface Chapter {
   book: string
@@ -204,10 +212,15 @@ export interface Choose {
   sets: number[][] | null
 }
 
-/** How long a seat has, for the match and for each action. */
+/**
+ * How long a seat has, for the match and for each action, in milliseconds, while somebody is there.
+ *
+ * Or so many `days` for each action, whoever is there: a slow table, which has no other clock.
+ */
 export interface Clock {
   game?: number | null
   move?: number | null
+  days?: number | null
 }
 
 /** What each seat has left, and whose clock runs. */
@@ -217,6 +230,8 @@ export interface Clocks {
   running: number | null
   /** what is left for this action */
   move: number | null
+  /** at a slow table: when that is out, in milliseconds since 1970 */
+  until: number | null
 }
 
 /** The hash of the deal in play, and of the one after it. */
@@ -656,6 +671,10 @@ export interface Table {
   kept: number | null
   /** the table of the next match, to which you are asked; or empty */
   again: string
+  /** the seat to act; null too where that is not known yet */
+  turn: number | null
+  /** at a slow table: when a computer player acts for that seat */
+  until: number | null
   pace: number
   clock: Clock | null
   status: 'waiting' | 'playing' | 'over'
@@ -710,6 +729,33 @@ export interface Met {
   /** what a person was called, or a computer player's level */
   who: string
   person: boolean
+}
+
+/** Notices of your turn at slow tables. */
+export interface Notices {
+  /** by which push services know the house; empty: it sends no notices */
+  key: string
+  /** where you take them */
+  endpoints: string[]
+}
+
+/** By which you are known again in another browser. */
+export interface Passkey {
+  id: string
+  name: string
+  made: number
+  /** 0: not yet */
+  used: number
+}
+
+/** Your passkeys. */
+export interface Passkeys {
+  passkeys: Passkey[]
+  /** what they are for; empty: none can be made where the house is asked so */
+  domain: string
+  most: number
+  /** another guest of this browser is come back to when you go */
+  before: boolean
 }
 
 /** A puzzle that is set. */
@@ -845,6 +891,21 @@ export interface Term {
 export interface Verdict {
   fair: boolean
   deals: CheckedDeal[]
+}
+
+/** What a challenge is wanted for: to make a passkey, or to come by one. */
+export interface Asking {
+  to: 'make' | 'come'
+}
+
+/** Somebody who has been here before shows a passkey. */
+export interface Coming {
+  /** where it takes notices; empty: nowhere */
+  endpoint?: string
+  /** what the browser made of the options, as `toJSON()` gives it */
+  credential: {
+    [k: string]: unknown
+  }
 }
 
 /** Why not. */
@@ -1048,6 +1109,12 @@ export interface TableNews {
   table: Table
 }
 
+/** A browser is left to another guest. */
+export interface Going {
+  /** where it takes notices; empty: nowhere */
+  endpoint?: string
+}
+
 /**
  * A lesson so far, and what the learner does now. `answers` are the actions that were done at each step.
  *
@@ -1060,6 +1127,15 @@ export interface Learning {
   do?: 'look' | 'try' | 'keep' | 'advice' | 'beside'
   actions?: number[]
   words?: string
+}
+
+/** A passkey that was made, and what it shall be called. */
+export interface NewPasskey {
+  name?: string
+  /** what the browser made of the options, as `toJSON()` gives it */
+  credential: {
+    [k: string]: unknown
+  }
 }
 
 /** Who shall sit in one seat. */
@@ -1092,6 +1168,18 @@ export interface Sit {
   remove?: boolean
 }
 
+/** A browser's keys, in base64 as browsers write it. */
+export interface PushKeys {
+  p256dh: string
+  auth: string
+}
+
+/** Where a browser takes notices. */
+export interface Subscribing {
+  endpoint: string
+  keys: PushKeys
+}
+
 /** What has been told of a game that is played at a real table; `line` is told after the `words`. */
 export interface Telling {
   game: string
@@ -1101,4 +1189,9 @@ export interface Telling {
   names?: string[]
   words?: string[]
   line?: string
+}
+
+/** Where a browser takes no more notices; empty: none of yours does. */
+export interface Unsubscribing {
+  endpoint?: string
 }

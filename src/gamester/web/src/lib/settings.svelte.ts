@@ -67,6 +67,9 @@ export function applySettings(): void {
     root.suits = settings.suits
     root.cards = settings.cards
     root.motion = moves.allowed ? 'full' : 'none'
+    // the bars of the device around the page, in the paper's colour
+    const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper')
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) meta.content = paper
   })
   $effect(() => {
     const text = JSON.stringify(settings)

@@ -70,6 +70,31 @@ export function chance(p: number): string {
   return p < 0.001 ? p.toPrecision(2) : p.toFixed(3)
 }
 
+/** A time to come, as one says it: the hour today, else the day with it. */
+export function until(then: number): string {
+  const at = new Date(then)
+  const today = at.toDateString() === new Date().toDateString()
+  const near = then - Date.now() < 6 * 86_400_000
+  const day = today ? {} : near ? { weekday: 'long' as const } : { day: 'numeric' as const, month: 'long' as const }
+  const style = new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
+    ...day,
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  return style.format(at)
+}
+
+/** What is left of a long time: days and hours, hours and minutes; `long` for who hears it. */
+export function lasting(ms: number, long = false): string {
+  const minutes = Math.max(0, Math.ceil(ms / 60_000))
+  const hours = Math.floor(minutes / 60)
+  const days = Math.floor(hours / 24)
+  const end = long ? ('.long' as const) : ('' as const)
+  if (days) return t(`table.clock.days${end}`, { days, hours: hours % 24 })
+  if (hours) return t(`table.clock.hours${end}`, { hours, minutes: minutes % 60 })
+  return t(`table.clock.minutes${end}`, { minutes })
+}
+
 export function since(then: number): string {
   const minutes = Math.max(0, Math.round((Date.now() - then) / 60_000))
   const style = new Intl.RelativeTimeFormat(document.documentElement.lang || 'en', { numeric: 'auto' })

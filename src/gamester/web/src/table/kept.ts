@@ -33,3 +33,12 @@ export function stillOver({ results, sheets }: Deals, deals: number): Deals {
     sheets: Object.fromEntries(Object.entries(sheets).filter(([deal]) => Number(deal) < deals)),
   }
 }
+
+/** Whether the last action was answered, for the page that stands in where the house cannot be reached. */
+export function noteLast(table: string, received: boolean): void {
+  try {
+    sessionStorage.setItem(`gamester.last.${table}`, received ? 'received' : 'sent')
+  } catch {
+    // that page then says what holds of every action
+  }
+}

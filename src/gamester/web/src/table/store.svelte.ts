@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n'
 import { settings } from '@/lib/settings.svelte'
 import { Socket, type Hears, type Line, type Told, type Wire } from '@/lib/socket'
 import { unnumbered } from '@/table/claims'
-import { keepDeals, keptDeals, stillOver } from '@/table/kept'
+import { keepDeals, keptDeals, noteLast, stillOver } from '@/table/kept'
 import { bare, chosen, reach, type Reach } from '@/table/reach'
 import { cleared } from '@/table/rest'
 import { nameOf, withNames } from '@/table/seats'
@@ -302,8 +302,12 @@ export class TableStore {
     this.fault = null
     this.clear()
     this.#sent = { n: this.view.n }
+    noteLast(this.id, false)
     const answer = await this.#send(message)
-    if (this.line === 'open') this.#sent = null
+    if (this.line === 'open') {
+      this.#sent = null
+      noteLast(this.id, true)
+    }
     this.busy = false
     if (answer === null) this.picked = []
   }

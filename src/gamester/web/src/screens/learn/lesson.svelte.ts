@@ -232,6 +232,8 @@ function laid(told: Learned): Table {
     rated: false,
     kept: null,
     again: '',
+    turn: null,
+    until: null,
     invite: null,
     pace: settings.pace,
     clock: null,

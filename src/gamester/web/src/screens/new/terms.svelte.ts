@@ -17,6 +17,8 @@ export class TermsOfPlay {
   pace = $state(800)
   minutes = $state(0)
   seconds = $state(0)
+  /** a slow table: so many days for each action, and no other clock */
+  days = $state(0)
   /** how much of irregular play the computer players notice, out of a hundred */
   vigilance = $state(100)
   /** what they are kept or were sent under, as long as nothing else is settled */
@@ -183,6 +185,7 @@ export class TermsOfPlay {
   }
 
   get clock(): Clock | null {
+    if (this.days) return { days: this.days }
     if (!this.minutes && !this.seconds) return null
     return { game: this.minutes ? this.minutes * 60_000 : null, move: this.seconds ? this.seconds * 1000 : null }
   }
