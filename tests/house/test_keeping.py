@@ -22,7 +22,7 @@ from tests.house.test_storage import row, with_store
 from gamester import cli
 from gamester.client import House, Refused
 from gamester.engine.errors import BadOption
-from gamester.house.guests import Guests
+from gamester.house.guests import Guests, unguessed
 from gamester.house.keeping import backup, lock, restore
 from gamester.house.settings import Settings
 from gamester.house.storage import Store
@@ -214,3 +214,10 @@ def test_guests_who_come_no_more_are_forgotten(scratch: Scratch) -> None:
         assert undated is not None and undated.seen == 1000  # its time begins now
 
     with_store(scratch.url, script)
+
+
+def test_no_name_is_taken_for_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    """``gamester house remove NAME`` removes any table, whatever its name begins with."""
+    drawn = iter(["-x1", "--help", "a-1"])
+    monkeypatch.setattr("gamester.house.guests.secrets.token_urlsafe", lambda size: next(drawn))
+    assert unguessed(9) == "a-1"

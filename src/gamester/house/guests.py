@@ -16,6 +16,12 @@ DAY = 24 * 3600
 ANEW = 0.25  # of its life after which a cookie is given anew
 
 
+def unguessed(size: int) -> str:
+    """A name of so many bytes that nobody guesses, and that no command takes for one of its options."""
+    name = secrets.token_urlsafe(size)
+    return unguessed(size) if name.startswith("-") else name
+
+
 @dataclass(frozen=True, slots=True)
 class Known:
     """Somebody who has shown a token of ours."""
@@ -41,7 +47,7 @@ class Guests:
 
     def new(self) -> str:
         """A guest who was never here."""
-        return secrets.token_urlsafe(15)
+        return unguessed(15)
 
     def token(self, guest: str) -> str:
         """What this guest shows to be known again."""

@@ -14,6 +14,7 @@ from typing import Any
 from gamester.engine.errors import BadOption, GamesterError, UnknownGame
 from gamester.house import fairness
 from gamester.house.computers import Computers
+from gamester.house.guests import unguessed
 from gamester.house.hours import DAY_MS, now
 from gamester.house.houses import Houses
 from gamester.house.messages_in import NewTable, Refusal
@@ -79,7 +80,7 @@ class Lobby(Seating):
             rules = self.rules(wish.game, {**wish.options, "each-hand": hands})
         clock = wish.clock if wish.clock and (wish.clock.game or wish.clock.move or wish.clock.days) else None
         row = TableRow(
-            id=secrets.token_urlsafe(9), game=rules.text, host=guest, secret="", open=wish.open,
+            id=unguessed(9), game=rules.text, host=guest, secret="", open=wish.open,
             invite=secrets.token_urlsafe(9), pace=wish.pace, clock=clock.model_dump_json() if clock else None,
             status="waiting" if "open" in kinds else "playing", n=0, deal=0, created=now(), updated=now(), seats=seats,
             clock_left=[(clock.game or clock.move or 0) if clock else 0] * count,
