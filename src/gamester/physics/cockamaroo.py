@@ -39,7 +39,7 @@ ARCHES = {  # where their middles stand, and what lies beneath
     "cup 20": (WIDTH / 4, TOP - 13 * INCH), "cup 20 right": (WIDTH * 3 / 4, TOP - 13 * INCH),
 }  # fmt: skip
 RED = (WIDTH / 2, LENGTH - 5 * INCH)
-RED_CUP = 0.5 * INCH
+RED_CUP = 0.67 * INCH
 DOWN = 9806.65 / 5 * 5 / 7  # a ball that rolls gains five sevenths of what one gains that slides
 KEEPS = 0.8
 RIM, PIN, SILL = 0.6, 0.55, 0.3  # what they give back
