@@ -146,7 +146,7 @@ class Lobby(Seating):
     async def _load(self, id: str) -> Table | None:
         while True:
             lease = await self.houses.take(id) if self.houses is not None else 0
-            actions = [move.action for move in await self.store.moves(id)]  # first: what shuffled them is then there
+            moves = await self.store.moves(id)  # first: what shuffled them is then there
             row = await self.store.table(id)
             if row is None or lease is None:
                 return None
@@ -161,13 +161,14 @@ class Lobby(Seating):
                 seat.player = bearable(seat.player or rules.players[0], rules, self.settings.think_ms)
         waiting = any(seat.kind == "open" for seat in row.seats)
         table = Table(row, rules, self.store, begun=row.n > 0 or not waiting, calendar=self.calendar)
-        if actions:
+        if moves:
             try:
+                actions = rules.numbered(moves)
                 table.state, table.log = await asyncio.to_thread(table.follow, actions, row.deals, table.begun_last)
             except GamesterError as fault:
                 LOG.warning("table %s does not follow the rules as they are now: %s", id, fault)
                 raise Refusal("illegal", EARLIER) from None
-            row.n, row.deal = len(actions), table.deal
+            row.n, row.deal = len(moves), table.deal
             table.complete()
         if row.turn < 0:  # of a form that did not tell
             row.call = table.clock.call(row.seats, table.state, table.waiting)

@@ -17,6 +17,7 @@ from gamester.engine.registry import GameInfo, game_class, load_game, registered
 from gamester.engine.state import State
 from gamester.engine.view import View
 from gamester.house.messages_in import Refusal
+from gamester.house.storage import Move
 from gamester.players import load_player
 from gamester.players.advice import Advice, advice
 from gamester.players.loader import LEVELS, NAMES, kind_of
@@ -55,6 +56,11 @@ class Rulebook:
         """An action's words and data in this position."""
         text = state.action_to_string(int(state.turn), action)
         return orjson.dumps({"text": text, "struct": state.struct(action)})[1:-1]
+
+    def numbered(self, moves: list[Move]) -> list[int]:
+        """What these moves said, as it is numbered now: an earlier Gamester may have numbered it otherwise."""
+        of = self.game.actions
+        return [move.action if of.name(move.action) == move.text else of.parse(move.text) for move in moves]
 
     def advice(self, view: View) -> Advice:
         """What the first of its players would do in the view's seat."""

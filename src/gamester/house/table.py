@@ -305,7 +305,7 @@ class Table(Company):
 
     async def reload(self) -> None:
         """Read the moves again and show everybody the whole."""
-        moves = [move.action for move in await self.store.moves(self.row.id)]
+        moves = self.rules.numbered(await self.store.moves(self.row.id))
         row = await self.store.table(self.row.id)
         if row is not None and row.lease != self.row.lease:
             raise Fenced("another house has taken this table up: come again")
