@@ -192,8 +192,9 @@ def test_who_sits_down_has_the_whole_time_and_who_sits_there_what_is_left(tmp_pa
         assert table.who(turn) == "Another" and table.row.due < now() + 2000
         await lobby.leave(table, turn)
         assert table.row.turn == turn and table.row.due <= now()  # a computer player acts at once
+        left = table.row.call
         stored = await lobby.store.table(table.row.id)
-        assert stored is not None and stored.call == table.row.call
+        assert stored is not None and stored.call in (left, table.row.call)  # he may have acted meanwhile
 
     in_house(tmp_path, script)
 
