@@ -20,11 +20,11 @@ from gamester.house import shapes_you
 from gamester.house.answers import answer
 from gamester.house.doors import address_of, is_secure, own_origin, relying
 from gamester.house.guests import BEFORE
+from gamester.house.hours import now
 from gamester.house.logs import note
 from gamester.house.messages_in import Asking, Coming, Going, Me, NewPasskey, Refusal
 from gamester.house.routes import FAULTS, guest_of, house_of, name_of
 from gamester.house.storage import Passkey
-from gamester.house.table import now
 
 router = APIRouter(prefix="/api/me", responses=FAULTS)
 MOST = 10  # of one guest
