@@ -89,10 +89,9 @@ export function lasting(ms: number, long = false): string {
   const minutes = Math.max(0, Math.ceil(ms / 60_000))
   const hours = Math.floor(minutes / 60)
   const days = Math.floor(hours / 24)
-  const end = long ? ('.long' as const) : ('' as const)
-  if (days) return t(`table.clock.days${end}`, { days, hours: hours % 24 })
-  if (hours) return t(`table.clock.hours${end}`, { hours, minutes: minutes % 60 })
-  return t(`table.clock.minutes${end}`, { minutes })
+  if (days) return t(long ? 'table.clock.days.long' : 'table.clock.days', { days, hours: hours % 24 })
+  if (hours) return t(long ? 'table.clock.hours.long' : 'table.clock.hours', { hours, minutes: minutes % 60 })
+  return t(long ? 'table.clock.minutes.long' : 'table.clock.minutes', { minutes })
 }
 
 export function since(then: number): string {
