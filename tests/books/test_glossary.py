@@ -43,6 +43,10 @@ def test_a_term_is_cited_from_a_chapter_that_uses_it(one: Any) -> None:
         ({"cite": "gamester-1754:99999"}, "book:line"),
         ({"cite": "nothing:1"}, "book:line"),
         ({"also": "vole"}, "spellings"),
+        ({"shows": "1S"}, "shows is one to 6"),
+        ({"shows": ""}, "shows is one to 6"),
+        ({"shows": ["AS"]}, "shows is one to 6"),
+        ({"shows": "AS KS QS JS TS 9S 8S"}, "shows is one to 6"),
         ({"more": 1}, "unknown key more"),
     ],
 )
