@@ -41,6 +41,9 @@ def test_a_term_of_art_explains_itself_on_hover_focus_and_click(guest: Visitor) 
 @pytest.mark.parametrize("screen", [{}, PHONE], ids=["desk", "phone"])
 def test_a_tip_shows_the_cards_it_speaks_of(visit: Visit, screen: dict[str, Any]) -> None:
     guest = visit(**screen)
+    size = guest.page.viewport_size
+    assert size
+    guest.page.set_viewport_size({"width": size["width"], "height": 2400})  # nothing to scroll, which puts a tip away
     guest.page.goto("/book/ombre-1878/ombre")
     guest.page.locator("button.term", has_text=re.compile("^spadille", re.IGNORECASE)).first.click()
     drawn = tip(guest).get_by_role("img", name="Ace of Spades")
