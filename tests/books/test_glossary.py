@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
 
 from gamester.books import BadBook, chapters, load
 from gamester.books.glossary import glossary, parse
+from gamester.engine.registry import load_game
 
 GOOD: dict[str, Any] = {"term": "Vole", "games": ["ombre"], "cite": "gamester-1754:778", "text": "All the tricks."}
 
@@ -32,6 +34,29 @@ def test_a_term_is_cited_from_a_chapter_that_uses_it(one: Any) -> None:
     assert one.text[0].isupper() and len(one.text) <= 240
 
 
+@cache
+def faces(name: str) -> frozenset[str]:
+    """What may be seen of a game's pack, set or dice under any book that teaches it."""
+    game = load_game(name)
+    several = any(option.name == "book" for option in game.options)
+    out: set[str] = set()
+    for rules in [load_game(name, {"book": book}) for book in game.books] if several else [game]:
+        pack = rules.pack_order(rules.new_initial_state())  # type: ignore[attr-defined]
+        thrown = (rules.outcome_name(n) for n in range(rules.max_chance_outcomes()))
+        out.update([rules.outcome_name(int(one)) for one in pack] if len(pack) else "".join(thrown))
+    return frozenset(out)
+
+
+def test_a_term_shows_what_its_games_are_played_with() -> None:
+    shown = [one for one in glossary() if one.shows]
+    assert len(shown) >= 60
+    assert len({game for one in shown for game in one.games}) >= 12
+    for one in shown:
+        seen = [set(one.shows) & faces(game) for game in one.games]
+        assert all(seen), f"{one.term}: a game has nothing of {one.shows}"
+        assert set().union(*seen) == set(one.shows), one.term
+
+
 @pytest.mark.parametrize(
     ("change", "said"),
     [
@@ -43,6 +68,10 @@ def test_a_term_is_cited_from_a_chapter_that_uses_it(one: Any) -> None:
         ({"cite": "gamester-1754:99999"}, "book:line"),
         ({"cite": "nothing:1"}, "book:line"),
         ({"also": "vole"}, "spellings"),
+        ({"shows": "1S"}, "shows is one to 6"),
+        ({"shows": ""}, "shows is one to 6"),
+        ({"shows": ["AS"]}, "shows is one to 6"),
+        ({"shows": "AS KS QS JS TS 9S 8S"}, "shows is one to 6"),
         ({"more": 1}, "unknown key more"),
     ],
 )

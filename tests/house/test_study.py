@@ -116,6 +116,8 @@ def test_the_glossary(client: TestClient) -> None:
     assert len(found) >= 80
     terms = {one["term"].lower(): one for one in found}
     assert "ombre" in terms["codille"]["games"]
+    assert terms["matadore"]["shows"] == ["AS", "2S", "AC"]
+    assert terms["codille"]["shows"] == []
 
 
 def test_odds(client: TestClient) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 from tests.web.conftest import Visit
 from tests.web.serving import words
@@ -34,6 +36,20 @@ def test_a_term_of_art_explains_itself_on_hover_focus_and_click(guest: Visitor) 
     guest.page.get_by_role("link", name=words("nav.settings")).click()
     expect(guest.page.locator("#words")).to_be_visible()
     expect(tip(guest)).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["desk", "phone"])
+def test_a_tip_shows_the_cards_it_speaks_of(visit: Visit, screen: dict[str, Any]) -> None:
+    guest = visit(**screen)
+    size = guest.page.viewport_size
+    assert size
+    guest.page.set_viewport_size({"width": size["width"], "height": 2400})  # nothing to scroll, which puts a tip away
+    guest.page.goto("/book/ombre-1878/ombre")
+    guest.page.locator("button.term", has_text=re.compile("^spadille", re.IGNORECASE)).first.click()
+    drawn = tip(guest).get_by_role("img", name="Ace of Spades")
+    expect(drawn).to_have_count(1)
+    inside, box = tip(guest).bounding_box(), drawn.bounding_box()
+    assert inside and box and inside["x"] <= box["x"] and box["y"] + box["height"] <= inside["y"] + inside["height"]
 
 
 def test_an_article_is_read_where_it_is_cited(guest: Visitor) -> None:

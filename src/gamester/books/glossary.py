@@ -1,19 +1,24 @@
-"""Terms of art of the nine games, each in one sentence of our own, with the place in the books where it stands."""
+"""Terms of art of the games, each in one sentence of our own, with the place in the books where it stands."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from gamester.books import ROOT, SEED_LINES, BadBook, chapters, read
 
-FIELDS = {"term", "also", "games", "cite", "text"}
+FIELDS = {"term", "also", "games", "cite", "shows", "text"}
+THING = re.compile(r"[2-9TJQKA][CDHS]|\*J|[0-6]:[0-6]|[1-6]")  # a card, the Joker, a domino, a die
+MOST = 6  # things that a tip has room for
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word, other spellings of it, the games that use it, and what it means. ``line`` is the book's."""
+    """A word, other spellings of it, the games that use it, and what it means. ``line`` is the book's, ``shows``
+    what is drawn beside it: cards, dominoes (``6:6``) or dice (``1``) as the games write them.
+    """
 
     term: str
     also: tuple[str, ...]
@@ -21,12 +26,13 @@ class Term:
     book: str
     line: int
     text: str
+    shows: tuple[str, ...] = ()
 
     def to_data(self) -> dict[str, object]:
         """The term as JSON data."""
         return {
             "term": self.term, "also": self.also, "games": self.games, "text": self.text, "book": self.book,
-            "lines": [[self.line, self.line]],
+            "lines": [[self.line, self.line]], "shows": self.shows,
         }  # fmt: skip
 
 
@@ -49,7 +55,17 @@ def parse(raw: Any) -> Term:
     book, _, line = str(raw.get("cite", "")).partition(":")
     if book not in SEED_LINES or not line.isdigit() or not 1 <= int(line) <= SEED_LINES[book]:
         raise BadBook(f"{where}: cite is book:line, a line of that book")
-    return Term(raw["term"], tuple(also), tuple(games), book, int(line), " ".join(text.split()))
+    return Term(raw["term"], tuple(also), tuple(games), book, int(line), " ".join(text.split()), things(raw, where))
+
+
+def things(raw: dict[str, Any], where: str) -> tuple[str, ...]:
+    """What an entry shows, each as it is written."""
+    if "shows" not in raw:
+        return ()
+    shows = raw["shows"].split() if isinstance(raw["shows"], str) else []
+    if not 1 <= len(shows) <= MOST or not all(THING.fullmatch(one) for one in shows):
+        raise BadBook(f"{where}: shows is one to {MOST} of cards as AS, *J, dominoes as 6:6 or dice as 1")
+    return tuple(shows)
 
 
 @cache

@@ -225,6 +225,7 @@ class Term(Shape):
     text: str
     book: str
     lines: Lines
+    shows: Annotated[list[str], Field(description="cards, dominoes or dice that say it best, as the games write them")]
 
 
 class Heap(Shape):

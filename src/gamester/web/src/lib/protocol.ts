@@ -885,6 +885,8 @@ export interface Term {
   text: string
   book: string
   lines: Lines
+  /** cards, dominoes or dice that say it best, as the games write them */
+  shows: string[]
 }
 
 /** Whether a record's cards follow from the seeds that were promised. */

@@ -3,6 +3,8 @@
 export interface Tip {
   text: string
   title: string
+  /** cards, dominoes or dice drawn under the text */
+  shows: string[]
   at: DOMRect
   /** what it explains */
   by: Element
@@ -21,7 +23,7 @@ export function hideTip(): void {
   shown = null
 }
 
-type Told = { title?: string; text: string }
+type Told = { title?: string; text: string; shows?: string[] }
 
 /** Attach with `{@attach tip(() => ({title, text}))}`; the text may be fetched when it is first wanted. */
 export function tip(tell: () => Told | Promise<Told>): (element: Element) => () => void {
@@ -33,7 +35,8 @@ export function tip(tell: () => Told | Promise<Told>): (element: Element) => () 
       if (!wanted || !told?.text || !element.isConnected) return
       hideTip()
       element.setAttribute('aria-describedby', 'tip')
-      shown = { title: told.title ?? '', text: told.text, at: element.getBoundingClientRect(), by: element }
+      const { title = '', text, shows = [] } = told
+      shown = { title, text, shows, at: element.getBoundingClientRect(), by: element }
     }
     const hide = () => {
       wanted = false
