@@ -155,7 +155,7 @@ def test_time_that_ran_out_while_the_house_was_closed(tmp_path: Path) -> None:
         assert await Waker(lobby).wake() == 1
         table = lobby.tables[id]
         await lobby.find(id)
-        assert await Waker(lobby).wake() == 1  # once more before that is done: it is done once
+        await Waker(lobby).wake()  # once more, before that is done or after: it is done once
         await until(lambda: table.n > n)
         await asyncio.sleep(0.05)
         assert table.n == n + 1 and table.log[-1].seat == turn
