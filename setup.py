@@ -18,6 +18,7 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 COMPILED = ("engine", "equipment", "parts", "games", "players")
+ALSO = ("house/viewpoints.py",)  # what every move goes through for every seat
 SOURCE = Path("src/gamester")
 # every cast asks whether a class lies below another; mostly it is the next above, and no call is needed
 QUICK = Path("build/quick.h")
@@ -54,7 +55,7 @@ def modules() -> list[str]:
     found: list[str] = []
     for room in COMPILED:
         found += sorted(str(path) for path in (SOURCE / room).rglob("*.py") if path.name != "__init__.py")
-    return found
+    return found + [str(SOURCE / name) for name in ALSO]
 
 
 def family(path: str) -> str:

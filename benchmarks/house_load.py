@@ -119,6 +119,8 @@ def main() -> None:
         for name in first:
             found[f"boardgame.io: {name}"] = statistics.mean(each[name] for each in both)
         found["moves/s, ratio to boardgame.io"] = found["moves/s"] / found["boardgame.io: moves/s"]
+        dear = found["boardgame.io: server, CPU us a move"]
+        found["moves by CPU, ratio to boardgame.io"] = dear / found["house, CPU us a move"]
     if given.json:
         print(json.dumps(found))
         return

@@ -15,7 +15,10 @@ HERE = Path(__file__).parent / "boardgame_io"
 
 
 def peer(matches: int, rounds: int = 3) -> dict[str, float]:
-    """Moves a second and the waits, of ``rounds`` times so many matches at once, each played to its end."""
+    """Moves a second, the waits and what a move costs the server.
+
+    Of ``rounds`` times so many matches at once, each played to its end.
+    """
     if shutil.which("node") is None:
         raise SystemExit("boardgame.io needs Node on the PATH")
     if not (HERE / "node_modules").exists():
@@ -25,7 +28,7 @@ def peer(matches: int, rounds: int = 3) -> dict[str, float]:
     server = subprocess.Popen(["node", "server.js", port], cwd=HERE, env=where, stdout=subprocess.DEVNULL)
     try:
         time.sleep(2)
-        words = ["node", "client.js", port, str(matches), str(rounds)]
+        words = ["node", "client.js", port, str(matches), str(rounds), str(server.pid)]
         done = subprocess.run(words, cwd=HERE, env=where, stdout=subprocess.PIPE, check=True)
     finally:
         server.kill()

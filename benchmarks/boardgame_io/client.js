@@ -1,12 +1,22 @@
-// Four socket clients a match, each playing as fast as it is answered: `node client.js PORT MATCHES ROUNDS`.
+// Four socket clients a match, each playing as fast as it is answered: `node client.js PORT MATCHES ROUNDS SERVER`, the last its process.
 // They speak boardgame.io's own messages over socket.io, without its client's store: so they cost the least.
+const { execFileSync } = require('node:child_process');
+const { readFileSync } = require('node:fs');
 const { io } = require('socket.io-client');
 const { applyPatch } = require('rfc6902');
 const { legal } = require('./game.js');
 
-const [port, matches, rounds] = process.argv.slice(2).map(Number);
+const [port, matches, rounds, server] = process.argv.slice(2).map(Number);
 const house = `http://localhost:${port}`;
 const now = () => performance.now();
+const ticks = Number(execFileSync('getconf', ['CLK_TCK']));
+
+/** Seconds of the processor's time that the server has had. */
+function spent() {
+  const words = readFileSync(`/proc/${server}/stat`, 'utf8').split(') ').pop().split(' ');
+  return (Number(words[11]) + Number(words[12])) / ticks;
+}
+
 
 async function ask(path, body) {
   const answer = await fetch(house + path, {
@@ -30,6 +40,7 @@ async function open() {
 }
 
 const waits = [];
+let busy = 0;
 
 class Client {
   constructor(match, seat) {
@@ -82,20 +93,24 @@ async function round() {
   }
   await new Promise((done) => setTimeout(done, 500));
   const start = now();
+  const before = spent();
   for (const client of clients) client.act();
   await Promise.all(clients.map((client) => client.over));
   const took = now() - start;
+  busy += spent() - before;
   for (const client of clients) client.socket.disconnect();
   return took;
 }
 
 (async () => {
   await round(); // warms the server
-  waits.length = 0;
+  waits.length = busy = 0;
   let took = 0;
   for (let n = 0; n < rounds; n++) took += await round();
   waits.sort((a, b) => a - b);
   const part = (x) => waits[Math.floor(waits.length * x)];
-  console.log(JSON.stringify({ 'moves/s': (waits.length / took) * 1000, 'answer p50, ms': part(0.5), 'answer p99, ms': part(0.99) }));
+  const found = { 'moves/s': (waits.length / took) * 1000, 'answer p50, ms': part(0.5), 'answer p99, ms': part(0.99) };
+  found['server, CPU us a move'] = (busy / waits.length) * 1e6;
+  console.log(JSON.stringify(found));
   process.exit(0);
 })();

@@ -152,7 +152,7 @@ class Table(Company):
 
     def seen(self, seat: int | None) -> View:
         """What a seat sees; before the match begins nobody sees a card, so that seats are not chosen by their cards."""
-        return self.state.view(None if self.waiting and not self.n else seat)
+        return self.state.view(None if not self.n and self.waiting else seat)
 
     def status(self) -> str:
         """``waiting``, ``playing`` or ``over``."""
