@@ -26,6 +26,10 @@ class LawfulTricks(Tricks[U, K]):
         """Whether a whole trick lies on the table, not yet turned."""
         return s.step >= self.playing(s)
 
+    def here(self, s: U) -> bool:
+        """Whether play has come to the tricks."""
+        return s.game.parts[s.part] is self
+
     def going(self, s: U) -> bool:
         """Whether cards are played now, and nothing else is to be answered first."""
         return True

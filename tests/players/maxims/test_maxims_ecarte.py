@@ -10,7 +10,7 @@ from tests.players.maxims.saying import said
 import gamester
 from gamester.engine.rng import mix
 from gamester.equipment.cards import NAMES, card, card_set
-from gamester.games.trumps.ecarte_odds import HELD, Reckoning, placed
+from gamester.games.trumps.ecarte.odds import HELD, Reckoning, placed
 
 article = pytest.mark.article
 E = "hoyle-donohue/ecarte/"

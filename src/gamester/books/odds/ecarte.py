@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import comb
 
 from gamester.equipment.cards import card, card_set
-from gamester.games.trumps.ecarte_odds import Reckoning
+from gamester.games.trumps.ecarte.odds import Reckoning
 
 SUIT = 8
 PACK = 32

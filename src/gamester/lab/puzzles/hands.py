@@ -11,7 +11,7 @@ from gamester.books.puzzled import Judged
 from gamester.engine.registry import load_game
 from gamester.engine.state import State
 from gamester.equipment.cards import card, card_set, of_rank
-from gamester.games.trumps.ecarte_odds import Reckoning
+from gamester.games.trumps.ecarte.odds import Reckoning
 from gamester.lab.puzzles.case import Case, Way
 from gamester.lab.puzzles.dealt import at
 from gamester.lab.puzzles.judges import by_all_lines, by_deals, by_equilibrium, ranked

@@ -51,7 +51,7 @@ class TrickLaw(Law[U, K]):
 
     def in_play(self, s: U) -> bool:
         """Whether tricks are being played, and nobody is deciding about a fault."""
-        return s.turn >= 0 and s.game.parts[s.part] is self.play and self.play.going(s)
+        return s.turn >= 0 and self.play.here(s) and self.play.going(s)
 
     def at_cards(self, s: U) -> bool:
         """Whether a card is to be played, and no whole trick lies on the table."""

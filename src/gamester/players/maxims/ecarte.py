@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, high, low, members
 from gamester.engine.view import View
 from gamester.equipment.cards import ACE, JACK, KING, QUEEN, cards_among, suit_set
-from gamester.games.trumps.ecarte import ACCEPT, HERE, PLAY, PROPOSE, REFUSE, Ecarte, EcarteState
-from gamester.games.trumps.ecarte_odds import PLACES, Reckoning
+from gamester.games.trumps.ecarte.game import ACCEPT, HERE, PLAY, PROPOSE, REFUSE, Ecarte
+from gamester.games.trumps.ecarte.odds import PLACES, Reckoning
+from gamester.games.trumps.ecarte.rules import EcarteState
 from gamester.players.maxims.ecarte_hands import (
     ANY,
     NOT_SO,

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, low, members
 from gamester.equipment.cards import ACE, JACK, KING, QUEEN, suit_set
-from gamester.games.trumps.ecarte_odds import PLACES
+from gamester.games.trumps.ecarte.odds import PLACES
 
 NOT_SO: Final[i64] = -1  # another hand
 ANY: Final[i64] = -2  # such a hand, but of its lead nothing is said

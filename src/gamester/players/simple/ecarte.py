@@ -11,7 +11,8 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, low, members
 from gamester.engine.view import View
 from gamester.equipment.cards import KING, NAMES, QUEEN, cards_among, suit_set
-from gamester.games.trumps.ecarte import HERE, Ecarte, EcarteState
+from gamester.games.trumps.ecarte.game import HERE, Ecarte
+from gamester.games.trumps.ecarte.rules import EcarteState
 from gamester.players.base import Choice, Thinker
 
 TRUMP: Final = vec[i64]([0, 0, 0, 0, 0, 5, 5, 6, 6, 8, 9, 10, 7])  # by rank

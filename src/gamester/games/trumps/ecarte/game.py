@@ -3,24 +3,27 @@
 hoyle-donohue, 45225-46346.
 """
 
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Verb
-from gamester.engine.bits import BIT
+from gamester.engine.bits import BIT, ZEROS
 from gamester.engine.choosing import Choosing
-from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
-from gamester.engine.game import Game
+from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import KING, NAMES, suit_set
+from gamester.games.trumps.ecarte.laws import CODE, MARKS, REVOKED, THROWN, EcarteTricks, ecarte_laws, keep_place
+from gamester.games.trumps.ecarte.rules import EcarteRules, EcarteState
 from gamester.parts.cut import Cut, cut_zone
 from gamester.parts.deal import TURN_NEXT, Deal
-from gamester.parts.exchange import CARDS, Laid, deal_hidden, laid_zones
+from gamester.parts.exchange import CARDS, deal_hidden, laid_zones
+from gamester.parts.laws.breach import lawful_end
+from gamester.parts.laws.code import Remedies
 from gamester.parts.order import plain_order
-from gamester.parts.tricks import TrickGame, Tricks, TrickState, tricks_said, trumps_of
+from gamester.parts.tricks import Tricks, tricks_said, trumps_of
 
 HERE: Final = "hoyle-donohue/ecarte/"
 RANKING: Final = "23456789TAJQK"
@@ -33,59 +36,6 @@ PLAY: Final = 0
 PROPOSE: Final = 1
 ACCEPT: Final = 2
 REFUSE: Final = 3
-
-
-class EcarteState(TrickState):
-    """Adds the proposals, what is laid out for them, and the king."""
-
-    cuts: vec[i64] = NONE
-    laid: Laid
-    proposed: bool = False  # the dealer has to answer
-    changes: i64 = 0  # how often cards have been given
-    changer: i64 = -1  # who is laying out
-    due: i64 = 0  # how many he has laid out this time
-    asked: bool = False  # he is to have them
-    risk: i64 = -1  # who would not change at first: without the point he loses two
-    king: i64 = -1  # who has turned or announced it
-    point: i64 = -1  # who made it in the deal that is over
-    games: vec[i64] = NONE  # won, of a rubber
-
-    def __init__(self, game: Game[Any]) -> None:
-        super().__init__(game)
-        self.laid = Laid()
-
-    def take(self, of: Self, by: Fields) -> None:
-        super().take(of, by)
-        self.cuts = by.each_piece("cuts", of.cuts, MATCH | UNDRAWN)
-        by.memory("laid", self.laid, of.laid)
-        self.proposed = by.flag("proposed", of.proposed)
-        self.changes = by.number("changes", of.changes)
-        self.changer = by.seat("changer", of.changer)
-        self.due = by.number("due", of.due)
-        self.asked = by.flag("asked", of.asked, UNDRAWN)
-        self.risk = by.seat("risk", of.risk)
-        self.king = by.seat("king", of.king)
-        self.point = by.seat("point", of.point, UNDRAWN)
-        self.games = by.each_number("games", of.games, MATCH)
-
-
-class EcarteRules(TrickGame[EcarteState]):
-    """What the parts below ask of the game."""
-
-    target: i64
-
-    def king_of(self, s: EcarteState) -> i64:
-        """The king of trumps, as a set."""
-        return BIT[13 * s.trump + KING]
-
-    def stock(self, s: EcarteState) -> i64:
-        """How many cards are left to be given."""
-        return i64(len(self.whole_pack)) - s.drawn
-
-    def mark_king(self, s: EcarteState, seat: i64) -> None:
-        """A point for the king; it may be the game."""
-        s.king = seat
-        s.score[seat] += 1
 
 
 class Lift(Cut[EcarteState, EcarteRules]):
@@ -199,28 +149,29 @@ class FirstTrick(Asking[EcarteState, EcarteRules]):
         s.turn = self.game.after(s.dealer)
         s.leader = s.turn
 
+    def tricks(self, s: EcarteState) -> Tricks[EcarteState, EcarteRules]:
+        """The part that the others are played in."""
+        found = self.game.parts[s.part + 1]
+        assert isinstance(found, Tricks)
+        return found
+
     def open(self, s: EcarteState, seat: i64) -> i64:
         tells = s.king < 0 and s.hands[seat] & self.game.king_of(s) != 0
         return 0b11 if tells else 0b10
 
     def which(self, s: EcarteState, seat: i64, verb: i64) -> i64:
-        game = self.game
-        if s.led < 0:
-            return s.hands[seat]
-        same = s.hands[seat] & game.order.of_kind[5 * s.trump + s.led]
-        return game.may_follow(s, seat, s.hands[seat], same)
+        return self.tricks(s).may(s)
 
     def say(self, s: EcarteState, seat: i64, verb: i64, value: i64) -> None:
         game = self.game
         if verb == ANNOUNCE:
             game.mark_king(s, seat)
-            s.known[seat] |= game.king_of(s)
+            if s.law is None:  # at a table with laws it may be false
+                s.known[seat] |= game.king_of(s)
             if s.score[seat] >= game.target:
                 game.finish_deal(s)
             return
-        tricks = game.parts[s.part + 1]
-        assert isinstance(tricks, Tricks)
-        tricks.play(s, value)
+        self.tricks(s).play(s, value)
         if s.led < 0:
             game.next(s)
 
@@ -248,6 +199,7 @@ class Ecarte(EcarteRules):
         Option("stake", 1, "counters that each puts on the table", high=1000, cites=(HERE + "stakes",)),
     )  # fmt: skip
     ranks = "789TJQKA"
+    law_book = True
     hidden_words: ClassVar[dict[str, str]] = {"change": "lay out a card"}
 
     def setup(self) -> None:
@@ -269,8 +221,46 @@ class Ecarte(EcarteRules):
                 Verb("announce the king", "announce", "you do not hold it, or it is marked already"),
                 Verb("play", "follow", of=CARDS, bare=True),
             ),
-            Tricks(0, 2, (follow, follow)),
         ]  # fmt: skip
+        self.first_play = i64(len(self.parts)) - 1
+        if not self.lawful:
+            self.parts.append(Tricks(0, 2, (follow, follow)))
+            return
+        self.marks, self.to = MARKS, Remedies()
+        self.play = EcarteTricks(0, 2, -1, (follow, follow))
+        self.parts += lawful_end(self, self.play)
+        self.play.turn_by(self.actions.add("turn the trick"))
+
+    # --- the laws of the table --------------------------------------------------------------------------------------
+    def answers(self, offence: str) -> tuple[str, ...]:
+        return CODE.cites(offence)
+
+    def law_list(self) -> list[Law[Any, Any]]:
+        return ecarte_laws(self)
+
+    def begin_deal(self, s: EcarteState) -> None:
+        if s.law is not None:
+            s.law.marks = ZEROS[:MARKS]
+
+    def taken_back(self, s: EcarteState) -> None:
+        keep_place(self, s)
+
+    def says_king(self) -> i64:
+        first = self.parts[self.first_play]
+        assert isinstance(first, FirstTrick)
+        return first.bases[ANNOUNCE]
+
+    def thrown_by(self, s: EcarteState) -> i64:
+        """Who has thrown his cards down; -1: nobody."""
+        return s.law.marks[THROWN] - 1 if s.law is not None else -1
+
+    def thrown_away(self, s: EcarteState, seat: i64) -> i64:
+        """The points that are lost by it."""
+        return 1 if s.tricks[seat] else 2
+
+    def revoked(self, s: EcarteState, seat: i64) -> bool:
+        """Whether ``seat`` was found to have revoked or under-forced."""
+        return s.law is not None and s.law.marks[REVOKED + seat] > 0
 
     def new_state(self) -> EcarteState:
         return EcarteState(self)
@@ -302,21 +292,32 @@ class Ecarte(EcarteRules):
             return suit_set(s.led)
         return suit_set(s.led) | suit_set(s.trump)
 
+    def denies(self, s: EcarteState, seat: i64, card: i64) -> i64:
+        """Who follows with a lower card has no higher."""
+        led = s.trick[s.leader] if s.led >= 0 else -1
+        higher: i64 = self.over(s, led) if led >= 0 and card // 13 == led // 13 else 0
+        return 0 if higher & BIT[card] else higher
+
     def trick_taken(self, s: EcarteState, winner: i64) -> None:
-        """Who followed with a lower card has no higher."""
         second = self.after(s.leader)
         led = s.last[s.leader]
-        if winner != second and s.last[second] // 13 == led // 13:
+        if s.law is None and winner != second and s.last[second] // 13 == led // 13:
             s.void[second] |= self.over(s, led)
 
     # --- the score --------------------------------------------------------------------------------------------------
     def end_deal(self, s: EcarteState) -> None:
         """The point is one and the vole two; two also against him who would not change and has not made it."""
-        for p in range(self.players):
+        thrown = self.thrown_by(s)
+        if thrown >= 0:
+            s.score[self.after(thrown)] += self.thrown_away(s, thrown)
+        for p in range(self.players if max(s.score) < self.target and thrown < 0 else 0):
             if s.tricks[p] >= POINT:
                 s.point = p
                 twice = s.tricks[p] == VOLE or s.risk == self.after(p)
-                s.score[p] += 2 if twice else 1
+                if not self.revoked(s, p):
+                    s.score[p] += 2 if twice else 1
+                elif s.tricks[p] == VOLE:
+                    s.score[p] += 1
         for p in range(self.players):
             if s.score[p] >= self.target:
                 s.games[p] += 1
@@ -367,10 +368,17 @@ class Ecarte(EcarteRules):
 
     def told(self, s: EcarteState) -> str:
         out = f"{self.names[s.king]} marked the king ({self.article('king')}). " if s.king >= 0 else ""
+        thrown = self.thrown_by(s)
+        if thrown >= 0:
+            lost = self.thrown_away(s, thrown)
+            return f"{out}{self.names[thrown]} threw the cards down, and lost {lost} ({self.article('thrown')})."
         if s.point < 0:
             return f"{out}That was the game ({self.article('game')})."
         made = s.tricks[s.point]
         name = self.names[s.point]
+        if self.revoked(s, s.point):
+            marked = "one for the vole" if made == VOLE else "nothing"
+            return f"{out}{name} made {tricks_said(made)}, but had revoked: {marked} ({self.article('revoke')})."
         if made == VOLE:
             return f"{out}{name} made the vole and marked two ({self.article('vole')})."
         if s.risk == self.after(s.point):
