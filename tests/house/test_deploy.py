@@ -25,9 +25,9 @@ DEPLOY = ROOT / "deploy"
 PLACES = {"TABLE": "t1", "SEAT": "0", "WHO": "g1", "GUEST": "g1", "FILE": "x.tar"}
 
 
-def block(kind: str) -> str:
-    """The guide's block of one kind."""
-    return GUIDE.partition(f"```{kind}\n")[2].partition("```")[0]
+def block(kind: str, number: int = 0) -> str:
+    """A block of the guide, the ``number``-th of its kind."""
+    return GUIDE.split(f"```{kind}\n")[number + 1].partition("```")[0]
 
 
 def settings_of(words: list[str]) -> Settings:
