@@ -59,7 +59,14 @@ def test_every_option_of_the_guide_is_one(capsys: pytest.CaptureFixture[str]) ->
         with pytest.raises(SystemExit):
             cli.main([*words, "--help"])
     known = set(re.findall(r"--[a-z-]+", capsys.readouterr().out))
-    others = {"--format", "--clean", "--dbname", "--now", "--build"}  # of pg_dump, pg_restore, systemctl and docker
+    others = {
+        "--format",
+        "--clean",
+        "--if-exists",
+        "--dbname",
+        "--now",
+        "--build",
+    }  # of pg_dump, pg_restore, systemctl and docker
     assert set(re.findall(r"(?<![-\w])--[a-z][a-z-]+", GUIDE)) - {"--file"} <= known | others
 
 

@@ -8,15 +8,15 @@ import stat
 import tarfile
 import threading
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import httpx
 import pytest
 from itsdangerous import URLSafeSerializer
-from tests.house.databases import Scratch
-from tests.house.live import live
+from tests.house.databases import PostgresServer, Scratch
+from tests.house.live import Live, live
 from tests.house.test_storage import row, with_store
 
 from gamester import cli
@@ -43,23 +43,32 @@ async def play(base: str, stop: threading.Event, shown: dict[str, int]) -> str:
         return house.token
 
 
+@contextmanager
+def four_play(running: Live, tokens: list[str]) -> Iterator[dict[str, int]]:
+    """Four guests play meanwhile; the moves that each table has been answered, and at the end the guests' tokens."""
+    stop, shown = threading.Event(), dict[str, int]()
+
+    def guests() -> None:
+        async def main() -> None:
+            tokens.extend(await asyncio.gather(*(play(running.base, stop, shown) for _ in range(4))))
+
+        asyncio.run(main())
+
+    playing = threading.Thread(target=guests)
+    playing.start()
+    deadline = time.monotonic() + 60
+    while len(shown) < 4 and time.monotonic() < deadline:
+        time.sleep(0.02)
+    yield shown
+    stop.set()
+    playing.join(60)
+
+
 def test_a_backup_while_moves_are_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Each backup holds every move that was answered before it began, and each table at some one move."""
     (tmp_path / "house").mkdir()
-    stop, shown, tokens, held = threading.Event(), dict[str, int](), list[str](), list[dict[str, int]]()
-    with live(tmp_path / "house") as running:
-
-        def guests() -> None:
-            async def main() -> None:
-                tokens.extend(await asyncio.gather(*(play(running.base, stop, shown) for _ in range(4))))
-
-            asyncio.run(main())
-
-        playing = threading.Thread(target=guests)
-        playing.start()
-        deadline = time.monotonic() + 60
-        while len(shown) < 4 and time.monotonic() < deadline:
-            time.sleep(0.02)
+    tokens, held = list[str](), list[dict[str, int]]()
+    with live(tmp_path / "house") as running, four_play(running, tokens) as shown:
         for n in range(4):
             held.append(dict(shown))
             words = ["house", "backup", str(tmp_path / f"{n}.tar"), "--data", str(tmp_path / "house")]
@@ -68,8 +77,6 @@ def test_a_backup_while_moves_are_played(tmp_path: Path, capsys: pytest.CaptureF
             time.sleep(0.2)
         with pytest.raises(BadOption, match="is open"), lock(running.settings):
             lock(running.settings)
-        stop.set()
-        playing.join(60)
     assert held[0] and held[-1] != held[0]  # they played meanwhile
     for n, answered in enumerate(held):
         there = tmp_path / f"again{n}"
@@ -82,6 +89,27 @@ def test_a_backup_while_moves_are_played(tmp_path: Path, capsys: pytest.CaptureF
             assert kept.status_code == 200 and len(kept.json()["tables"]) == 1  # the key came along
     assert not list(tmp_path.rglob(".*"))
     assert "keep it where only you read it" in capsys.readouterr().out
+
+
+def test_a_dump_of_postgresql_while_moves_are_played(tmp_path: Path, postgres: PostgresServer) -> None:
+    """As the guide has it: put back over what went on since, or into a database of its own."""
+
+    def called(url: str) -> str:
+        return url.replace("+asyncpg", "")
+
+    (tmp_path / "house").mkdir()
+    first, second, file = postgres.fresh(), postgres.fresh(), str(postgres.folder / "dump")
+    with live(tmp_path / "house", database=first) as running, four_play(running, []) as shown:
+        held = dict(shown)
+        postgres.run("pg_dump", "--format=custom", f"--file={file}", called(first))
+        while sum(shown.values()) < sum(held.values()) + 20:
+            time.sleep(0.02)
+    for url in (first, second):
+        postgres.run("pg_restore", "--clean", "--if-exists", f"--dbname={called(url)}", file)
+        with live(tmp_path / "house", database=url) as running:
+            tables = [running.inside(running.house.lobby.find(id)) for id in held]
+            assert all(table.n == len(table.actions()) >= held[table.row.id] for table in tables)
+            assert sum(table.n for table in tables) < sum(shown.values())
 
 
 def test_restore_puts_aside_and_refuses(tmp_path: Path) -> None:
