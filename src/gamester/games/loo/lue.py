@@ -98,7 +98,7 @@ class Lue(Loo[LueState]):
         self.players = self.count("players")
         self.pools = ("stock",)
         self.pool: i64 = self.players
-        self.sitting: i64 = self.count("chalks")
+        self.sitting = self.count("chalks")
         self.eldest_last: bool = self.flag("eldest_last")
         self.lues: bool = self.choice("flush") == LUES
         self.stake: i64 = self.count("stake")

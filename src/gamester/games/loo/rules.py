@@ -46,7 +46,7 @@ class Loo(TrickGame[T]):
         self.players = self.count("players")
         self.pools = ("pool",)
         self.pool: i64 = self.players
-        self.sitting: i64 = self.count("rounds") * self.players
+        self.sitting = self.count("rounds") * self.players
 
     # --- who plays --------------------------------------------------------------------------------------------------
     def plays_next(self, s: T, seat: i64) -> i64:
@@ -131,16 +131,12 @@ class Loo(TrickGame[T]):
             s.opener = -1
 
     def match_over(self, s: T) -> bool:
-        return s.deal >= self.sitting or s.purse[self.pool] > FULL_POOL
+        return super().match_over(s) or s.purse[self.pool] > FULL_POOL
 
     def returns(self, s: T) -> list[float]:
         """Counters; what is left in the pool is all players' alike."""
         share = int(s.purse[self.pool]) / self.players
         return [int(s.purse[p]) + share for p in range(self.players)]
-
-    def most_deals(self) -> int:
-        """How many deals there can be."""
-        return min(self.deals, self.sitting) if self.deals else self.sitting
 
     def most_lost(self) -> int:
         """What a seat can lose in a deal."""

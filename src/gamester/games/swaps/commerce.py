@@ -107,11 +107,11 @@ class Commerce(NeighbourGame[NeighbourState]):
         self.traders = self.flag("traders")
         self.counters_each: i64 = 0
         tours = self.count("tours")
-        self.party: i64 = tours * self.players if tours else PARTY
+        self.sitting = tours * self.players if tours else PARTY
         if not tours and PARTY % self.players:
-            self.party += self.players - PARTY % self.players
+            self.sitting += self.players - PARTY % self.players
         if self.choice("ends") == "counters":
-            self.party = LONGEST
+            self.sitting = LONGEST
             self.counters_each = self.count("counters")
         self.at_stake: i64 = self.cite("stake")
         self.at_money: i64 = self.cite("money")

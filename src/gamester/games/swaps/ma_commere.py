@@ -144,7 +144,7 @@ class MaCommere(NeighbourGame[MaState]):
         self.turning = -1
         self.pools = ("Poul",)
         self.stake: i64 = self.count("stake")
-        self.party: i64 = self.count("tours") * self.players
+        self.sitting = self.count("tours") * self.players
         self.most_turns: i64 = self.count("turns")
         self.most_more: i64 = self.count("more")
         self.at_stake: i64 = self.cite("stake")

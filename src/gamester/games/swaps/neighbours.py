@@ -227,7 +227,6 @@ class NeighbourGame(SwapGame[W]):
     stake: i64
     changing: Changing
     most_turns: i64
-    party: i64  # how many deals
     at_stake: i64
 
     def rank(self, cards: i64) -> i64:
@@ -306,13 +305,6 @@ class NeighbourGame(SwapGame[W]):
             s.right[p] = 0
             s.left[p] = 0
             s.loose[p] = 0
-
-    def most_deals(self) -> int:
-        """The deals of a party."""
-        return int(min(self.deals, self.party)) if self.deals else int(self.party)
-
-    def match_over(self, s: W) -> bool:
-        return s.deal >= self.party
 
     # --- what is hidden ---------------------------------------------------------------------------------------------
     def fill(self, s: W, seat: i64) -> None:
