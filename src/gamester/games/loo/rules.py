@@ -65,6 +65,13 @@ class Loo(TrickGame[T]):
         s.hands[seat] = 0
         s.held[seat] = 0
 
+    def throw(self, s: T, seat: i64, card: i64) -> None:
+        """``seat`` lays a card out."""
+        s.hands[seat] &= ~BIT[card]
+        s.held[seat] -= 1
+        s.laid.out[seat] |= BIT[card]
+        s.laid.many[seat] += 1
+
     def is_flush(self, s: T, cards: i64) -> bool:
         """Whether a whole hand is a flush; ``cards`` may be fewer."""
         raise NotImplementedError
@@ -162,6 +169,13 @@ class Loo(TrickGame[T]):
             if self.fits(s):
                 break
         self.lay_talon(s, self.without_spare(s, talon))
+
+    def no_flush(self, s: T, among: i64) -> bool:
+        """Whether none of some seats had a flush before the play."""
+        for p in range(self.players):
+            if among & BIT[p] and self.is_flush(s, self.whole_hand(s, p)):
+                return False
+        return True
 
     def without_spare(self, s: T, talon: i64) -> i64:
         """What is left of the cards that nobody holds when a spare hand has been dealt of them."""
