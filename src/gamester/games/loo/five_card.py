@@ -153,11 +153,7 @@ class TakeUp(Asking[FiveCardState, "FiveCardLoo"]):
 
     def say(self, s: FiveCardState, seat: i64, verb: i64, value: i64) -> None:
         self.game.throw(s, seat, value)
-        bit = BIT[s.turn_up]
-        s.gone &= ~bit
-        s.hands[seat] |= bit
-        s.known[seat] |= bit
-        s.held[seat] += 1
+        s.take_up(seat, s.turn_up)
         s.turn_up = -1
         self.game.spoken_for(s)
 
