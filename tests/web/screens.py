@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parents[2] / "docs" / "screens"
 DESK = {"viewport": {"width": 1280, "height": 800}}
 # on a phone at one point a pixel: the pictures are to be looked at, not measured
 SIZES = {"desk": DESK, "phone": {**PHONE, "device_scale_factor": 1}}
-COLOURS = 40
+COLOURS = 32
 ALIKE = (
     "library-number",
     "library-kind",
@@ -26,7 +26,13 @@ ALIKE = (
     "specimens",
     "chapter",
     "aid-asked",
+    "aid",
     "aid-day",
+    "table-fives",
+    "table-fours",
+    "table-loo",
+    "table-ruffs",
+    "table-sums",
 )  # seen well enough in others
 DARK = ("table-trumps", "library")  # these by candlelight too
 
@@ -59,12 +65,14 @@ def take(names: list[str]) -> None:
                 guest = Visitor(browser, serving.base, **context)
                 come(guest)
                 guest.page.evaluate(PLAIN)
+                guest.page.evaluate("scrollTo(0, 0)")
                 guest.page.wait_for_load_state("networkidle")
                 guest.still()
                 keep(guest.page.screenshot(), f"{name}-{size}")
                 if name in DARK:
                     guest.page.emulate_media(color_scheme="dark")
                     guest.page.locator("html[data-theme=dark]").wait_for()
+                    guest.page.evaluate("Promise.all(document.getAnimations().map((one) => one.finished))")
                     guest.still()
                     keep(guest.page.screenshot(), f"{name}-{size}-candlelight")
                 guest.close()

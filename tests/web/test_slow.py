@@ -37,6 +37,7 @@ TURNED = """(state) => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
   document.dispatchEvent(new Event('visibilitychange'))
 }"""
+SHOWS = "async () => (await (await navigator.serviceWorker.ready).getNotifications()).length"
 BADGES = """window.badges = []
 navigator.setAppBadge = async () => void badges.push('set')
 navigator.clearAppBadge = async () => void badges.push('clear')"""
@@ -187,7 +188,7 @@ def test_a_notice_is_asked_for_comes_and_is_asked_for_no_more(
     assert shown(ann) == []
     ann.page.goto("/you")
     show(ann, phone.heard[0])
-    ann.page.wait_for_function("async () => (await (await navigator.serviceWorker.ready).getNotifications()).length")
+    ann.page.wait_for_function(SHOWS)
     assert shown(ann) == [["Draughts", "It is your turn.", table]]
     expect(ann.page.locator("main")).to_contain_text(words("you.notices", n=1))
     ann.page.get_by_role("button", name=words("you.notices.drop")).click()
@@ -204,7 +205,9 @@ def test_a_notice_is_asked_for_comes_and_is_asked_for_no_more(
 def test_who_has_the_browser_next_is_told_of_nobody_elses_turn(
     visit: Visit, service: Pusher, notifying: Serving
 ) -> None:
-    """When he has come by a passkey, has left again, or is forgotten, it takes no notices until it is asked to."""
+    """When he has come by a passkey, has left again, or is forgotten, it takes no notices until it is asked to, and
+    shows none of those that have come.
+    """
     base = notifying.base.replace("127.0.0.1", "localhost")
     desk, lent = (visit(base=base, permissions=["notifications"]) for _ in range(2))
     given = service.browser("lent").given()
@@ -217,17 +220,19 @@ def test_who_has_the_browser_next_is_told_of_nobody_elses_turn(
     held = "async () => (await (await navigator.serviceWorker.ready).pushManager.getSubscription()) !== null"
 
     def ring() -> None:
-        """Ask for notices at a table."""
-        lent.sit("draughts", clock={"days": 1})
+        """Ask for notices at a table, and be shown one."""
+        table = lent.sit("draughts", clock={"days": 1})
         lent.page.get_by_role("button", name=words("table.notice"), exact=True).click()
         lent.page.get_by_role("button", name=words("table.notice.on"), exact=True).wait_for()
         assert lent.ask("/api/me/push")["endpoints"] == [given["endpoint"]] and lent.page.evaluate(held)
         lent.page.goto("/you")
+        show(lent, {"table": table, "title": "Draughts", "text": "It is your turn."})
+        lent.page.wait_for_function(SHOWS)
 
     def quiet(who: str) -> None:
         """This guest has the browser now, and it takes no notices."""
         expect(lent.page.locator("main")).to_contain_text(words("you.named", name=who))
-        assert not lent.page.evaluate(held)
+        assert not lent.page.evaluate(held) and shown(lent) == []
         assert lent.ask("/api/me/push")["endpoints"] == [] == desk.ask("/api/me/push")["endpoints"]
 
     ring()
@@ -245,7 +250,8 @@ def test_who_has_the_browser_next_is_told_of_nobody_elses_turn(
     press(lent, "you.forget")
     press(lent, "you.forget.yes")
     expect(lent.page.locator("main")).to_contain_text(words("you.named", name="Ben"))
-    assert not lent.page.evaluate(held) and lent.ask("/api/me/push")["endpoints"] == []
+    assert not lent.page.evaluate(held) and shown(lent) == []
+    assert lent.ask("/api/me/push")["endpoints"] == []
 
 
 def acted(guest: Visitor, table: str, chance: random.Random) -> None:

@@ -11,7 +11,7 @@ from gamester.books import ROOT, SEED_LINES, BadBook, chapters, read
 
 FIELDS = {"term", "also", "games", "cite", "shows", "text"}
 THING = re.compile(r"[2-9TJQKA][CDHS]|\*J|[0-6]:[0-6]|[1-6]")  # a card, the Joker, a domino, a die
-MOST = 6  # things that a tip has room for
+MOST = 12  # things that a tip has room for: a hand of Piquet, in two rows
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,6 +80,7 @@ class Rules(Generic[S]):
         self.given = {k: str(v).strip() for k, v in given.items()}
         self.book, self.values = settle(self.id, self.books, options_of(type(self)), given)
         self.deals: i64 = self.count("deals")
+        self.sitting: i64 = 0  # how many deals are played, where nothing else ends the match
         self.players: i64 = self.min_players
         self.places: i64 = 0  # how many hands lie at the table: more than seats where some are dummies; 0: one a seat
         self.sides: i64 = 0  # how many scores are kept; 0: one a seat
@@ -226,8 +227,14 @@ class Rules(Generic[S]):
         return []
 
     def match_over(self, s: S) -> bool:
-        """Whether the set, rubber, party or tour is decided."""
-        raise NotImplementedError
+        """Whether the set, rubber, party or tour is decided; by itself, whether the sitting has had its deals."""
+        if not self.sitting:
+            raise NotImplementedError
+        return s.deal >= self.sitting
+
+    def most_deals(self) -> int:
+        """How many deals there can be: those of the sitting, if it is not stopped sooner."""
+        return int(min(self.deals, self.sitting) if self.deals else self.sitting)
 
     def end_match(self, s: S) -> None:
         """Settle what is left to pay when the match ends, early by ``deals=N`` too."""

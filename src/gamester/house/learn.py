@@ -15,6 +15,7 @@ from gamester.engine.game import Game
 from gamester.engine.laws import doer
 from gamester.engine.view import View
 from gamester.house.answers import answer
+from gamester.house.citing import in_full
 from gamester.house.done import Done
 from gamester.house.doors import address_of
 from gamester.house.mark import FAULTS
@@ -74,7 +75,7 @@ class Watched(Match):
         event = super()._do(action)
         self.n += 1
         who = self.game.seat_names()[seat] if seat >= 0 else event.who
-        done = Done(self.n, deal, seat, action, phase, who, event.deal_over, said, event.told)
+        done = Done(self.n, deal, seat, action, phase, who, event.deal_over, said, in_full(self.game, event.told))
         self.dones.append(done)
         if self.telling:
             self.messages.append(self.viewpoint.patch(Snapshot(self, [done])))
@@ -164,11 +165,12 @@ class Learner:
         data = {
             "game": lesson.id, "title": game.title, "family": game.family, "book": game.book, "seat": match.me,
             "seats": game.seat_names(), "steps": steps(given.game), "answers": self.answers,
-            "opening": lesson.opening, "step": asked, "answer": found and found.to_data(), "news": lesson.news[-NEWS:],
+            "opening": lesson.opening, "step": asked, "answer": found and found.to_data(),
+            "news": [in_full(game, one) for one in lesson.news[-NEWS:]],
             "advice": advice_data(lesson) if advised and lesson.step else None,
             "messages": [orjson.Fragment(one) for one in messages],
             "beside": beside(match.view()) if given.do == "beside" else None,
-            "closing": "" if lesson.step else lesson.closing,
+            "closing": "" if lesson.step else in_full(game, lesson.closing),
             "articles": [] if lesson.step else [{"id": one, "text": article_in_short(one)} for one in self.passed],
         }  # fmt: skip
         return orjson.dumps(data)

@@ -15,6 +15,7 @@ from gamester.engine.refusals import action_named
 from gamester.engine.state import State
 from gamester.engine.view import View
 from gamester.house import fairness, knowers
+from gamester.house.citing import in_full
 from gamester.house.clocks import Clocks
 from gamester.house.company import Company
 from gamester.house.done import Done
@@ -101,7 +102,8 @@ class Table(Company):
         said = b"" if self.rules.fixed else self.rules.now(action, state.view(None).state)
         state.listened, state.story = True, ""
         state.apply_action(action)
-        return Done(n, deal, seat, action, phase, who or self.who(seat), state.deal != deal, said, state.story)
+        story = in_full(self.rules.game, state.story)
+        return Done(n, deal, seat, action, phase, who or self.who(seat), state.deal != deal, said, story)
 
     def forget(self, state: State) -> None:
         """Only this deal's events and those of the one before are kept at hand."""

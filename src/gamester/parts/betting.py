@@ -11,6 +11,7 @@ from typing_extensions import TypeVar
 
 from gamester.engine.asking import Asking, Verb, amounts
 from gamester.engine.bits import BIT, count
+from gamester.engine.errors import BadOption
 from gamester.engine.fields import MATCH, NONE, Fields, Memory
 from gamester.engine.game import Game
 from gamester.engine.history import pack_transfer
@@ -259,3 +260,29 @@ class Betting(Asking[V, L]):
         if m.opened:
             return f"See {m.due - m.staked[s.turn]}, raise or pass out"
         return "Bet or pass" if m.waits else "Bet or pass out"
+
+
+class Revying(Betting[V, L]):
+    """The vying of the French books: round the table from the eldest, all of it under one article.
+
+    ``reach``: what each may stake in all; ``first``: the article of the first word, where it is another.
+    """
+
+    def __init__(self, name: str, most: int, reach: i64, pool: int, cited: i64, article: str, first: str = "") -> None:
+        cites = dict.fromkeys(("first", "answer", "see", "short", "raised", "open"), article)
+        if first:
+            cites["first"] = first
+        super().__init__(name, most, True, pool, cited, cites)
+        self.reach = reach
+
+    def begin_round(self, s: V) -> i64:
+        begin_anew(s, self.bets(s), self.reach)
+        return self.game.after(s.dealer)
+
+
+def most_at_once(game: Game[Any]) -> int:
+    """By how much one may revy at once, option ``most``, which is within option ``limit``."""
+    most, limit = game.count("most"), game.count("limit")
+    if most > limit:
+        raise BadOption(f"most={most} counters at once do not fit limit={limit}: most is no more")
+    return most

@@ -102,10 +102,7 @@ class LawfulTricks(Tricks[U, K]):
         plays = found.plays
         for play in plays:
             seat, card = play // 64, play % 64
-            s.hands[seat] |= BIT[card]
-            s.known[seat] |= BIT[card]
-            s.held[seat] += 1
-            s.gone &= ~BIT[card]
+            s.take_up(seat, card)
         for p in range(game.places):
             s.trick[p] = -1
             s.last[p] = -1

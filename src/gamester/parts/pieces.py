@@ -34,6 +34,13 @@ class PieceState(State):
         self.void = by.each_pieces("void", of.void)
         self.gone = by.pieces("gone", of.gone)
 
+    def take_up(self, seat: i64, piece: i64) -> None:
+        """A piece that lay open comes to a hand, where all know of it."""
+        self.hands[seat] |= BIT[piece]
+        self.known[seat] |= BIT[piece]
+        self.held[seat] += 1
+        self.gone &= ~BIT[piece]
+
 
 C = TypeVar("C", bound=PieceState, default=PieceState)
 

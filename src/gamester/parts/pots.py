@@ -1,14 +1,33 @@
-"""Who takes of a pool, what is left in it when the players rise, and a board on which the pools lie."""
+"""Boxes that all fill, who takes of a pool, what is left in it when the players rise, and a board for them."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, ZEROS, count
+from gamester.engine.part import G, S
 from gamester.engine.state import State
 from gamester.engine.zones import Item, Zone
+from gamester.parts.quiet import Quiet
 
 LEFT: Final = "as its part of what nobody has won"  # how a share was won
+
+
+class Boxes(Quiet[S, G]):
+    """Before the deal each puts the same into every one of so many boxes."""
+
+    def __init__(self, name: str, cited: str, boxes: int, stake: i64, article: i64) -> None:
+        super().__init__(name, cited)
+        self.boxes = boxes
+        self.stake = stake
+        self.at_boxes = article
+
+    def begin(self, s: S) -> None:
+        game = self.game
+        for box in range(self.boxes):
+            for p in range(game.players):
+                s.pay(p, game.players + box, self.stake, self.at_boxes)
+        game.next(s)
 
 
 def share_out(s: State, pool: i64, seats: i64, article: i64) -> None:

@@ -228,7 +228,7 @@ class Farm(CardGame[FarmState]):
         self.let = self.choice("manner") == "farmer"
         self.by_turns = not self.let or self.choice("farmer") == "turn"
         self.always = self.let and self.choice("farmer") == "always"
-        self.sitting: i64 = self.count("rounds") * self.players
+        self.sitting = self.count("rounds") * self.players
         self.whole_pack = vec[i64]([c for c in range(52) if c % 13 != EIGHT and (c % 13 != SIX or c == BRILLIANT)])
         self.at_stake: i64 = self.cite("game-stake")
         self.at_deposit: i64 = self.cite("deposit")
@@ -284,9 +284,6 @@ class Farm(CardGame[FarmState]):
             return self.after(s.dealer)
         return s.winner if s.made and not self.always else s.dealer
 
-    def match_over(self, s: FarmState) -> bool:
-        return s.deal >= self.sitting
-
     def end_match(self, s: FarmState) -> None:
         """The Farmer has his deposit back; what else lies there is shared, the odd counters to the eldest."""
         if self.let and not s.made:
@@ -301,10 +298,6 @@ class Farm(CardGame[FarmState]):
                 seat = self.after(seat)
 
     # --- bounds -----------------------------------------------------------------------------------------------------
-    def most_deals(self) -> int:
-        """How many deals there are."""
-        return int(min(self.deals, self.sitting)) if self.deals else int(self.sitting)
-
     def max_game_length(self) -> int:
         return HIGHEST_PRICE + int(self.players) * (1 + self.most_deals() * SEIZE)
 

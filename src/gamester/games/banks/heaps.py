@@ -68,7 +68,7 @@ class HeapGame(BankGame[H]):
     def heaps(self, spares: int) -> None:
         """Call it in ``setup``; the parts follow."""
         self.players = self.count("players")
-        self.sitting: i64 = self.count("hands")
+        self.sitting = self.count("hands")
         self.source = Shoe()
         self.spares = spares
         self.lay_cloth(("own heap", *(f"heap {n + 1}" for n in range(spares))), self.count("limit"))
@@ -92,13 +92,6 @@ class HeapGame(BankGame[H]):
             self.take_up(s, place, self.for_win)
         else:
             self.lose(s, place, s.risk[place], self.for_loss)
-
-    def match_over(self, s: H) -> bool:
-        return s.deal >= self.sitting
-
-    def most_deals(self) -> int:
-        """How many deals there are."""
-        return int(min(self.deals, self.sitting)) if self.deals else int(self.sitting)
 
     def max_game_length(self) -> int:
         return self.most_deals() * int(self.players * (self.spots + 3))

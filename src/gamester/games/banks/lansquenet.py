@@ -108,7 +108,7 @@ class Lansquenet(BankGame[LansquenetState]):
 
     def setup(self) -> None:
         self.players = self.count("players")
-        self.sitting: i64 = self.count("hands")
+        self.sitting = self.count("hands")
         self.packs: i64 = self.count("packs")
         cards = self.choice("cards")
         self.simple = cards != "rejouissance"
@@ -189,13 +189,6 @@ class Lansquenet(BankGame[LansquenetState]):
         if self.each_own and s.mine[seat] != spot:
             return "each stakes on his own card"
         return super().why_no_stake(s, seat, spot)
-
-    def match_over(self, s: LansquenetState) -> bool:
-        return s.deal >= self.sitting
-
-    def most_deals(self) -> int:
-        """How many deals there are."""
-        return int(min(self.deals, self.sitting)) if self.deals else int(self.sitting)
 
     def max_game_length(self) -> int:
         return self.most_deals() * int(self.players) * 26

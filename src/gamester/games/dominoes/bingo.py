@@ -183,15 +183,13 @@ class Play(Asking[BingoState, PieceGame[BingoState]]):
             seat = s.leader
             for n in range(i64(2)):
                 if last and n == 1:
-                    s.gone &= ~BIT[s.turn_up]
-                    s.hands[seat] |= BIT[s.turn_up]
-                    s.known[seat] |= BIT[s.turn_up]
+                    s.take_up(seat, s.turn_up)
                     s.turn_up = -1
                 else:
                     s.hands[seat] |= BIT[s.next_drawn()]
+                    s.held[seat] += 1
                     if s.since[seat]:
                         s.since[seat] += 1
-                s.held[seat] += 1
                 seat = 1 - seat
             s.drawing = False
         if not s.held[s.leader]:

@@ -226,6 +226,7 @@ class DominoPoker(VyingGame[DominoPokerState]):
 
     def setup(self) -> None:
         self.players = self.count("players")
+        self.sitting = self.count("hands")
         self.low_straights = self.choice("low_straights") == "flush"
         self.ante: i64 = self.count("ante")
         self.purse: i64 = self.count("purse")
@@ -256,14 +257,7 @@ class DominoPoker(VyingGame[DominoPokerState]):
         """The rank of a hand of five as it was agreed on."""
         return rank(hand, self.low_straights)
 
-    def match_over(self, s: DominoPokerState) -> bool:
-        return s.deal >= self.count("hands")
-
     # --- bounds -----------------------------------------------------------------------------------------------------
-    def most_deals(self) -> int:
-        """The most deals of a match."""
-        return min(int(self.deals), self.count("hands")) if self.deals else self.count("hands")
-
     def max_game_length(self) -> int:
         """Each raise can be answered by all."""
         return self.most_deals() * int(self.players) * int(self.purse + 2)

@@ -47,11 +47,7 @@ class EuchreRules(TrickGame[T]):
     # --- the walk ---------------------------------------------------------------------------------------------------
     def take_up(self, s: T) -> None:
         """The card turned becomes the dealer's."""
-        bit = BIT[s.turned]
-        s.gone &= ~bit
-        s.hands[s.dealer] |= bit
-        s.known[s.dealer] |= bit
-        s.held[s.dealer] += 1
+        s.take_up(s.dealer, s.turned)
 
     def made(self, s: T, seat: i64, alone: bool) -> None:
         """``seat`` has fixed the trump."""

@@ -134,15 +134,8 @@ class FishGame(CardGame[F]):
         return -1
 
     # --- the sitting ------------------------------------------------------------------------------------------------
-    def match_over(self, s: F) -> bool:
-        return s.deal >= self.sitting
-
     def end_match(self, s: F) -> None:
         share_out(s, 0, BIT[self.players] - 1, self.at_over)
-
-    def most_deals(self) -> int:
-        """How many deals there are."""
-        return int(min(self.deals, self.sitting)) if self.deals else int(self.sitting)
 
     # --- for the screen ---------------------------------------------------------------------------------------------
     def arranged(self, s: F, cards: i64) -> vec[i64]:

@@ -78,11 +78,7 @@ class StockRules(Fours[StockState]):
             return
         seat = s.best
         for _ in range(self.players):
-            bit = BIT[s.face]
-            s.gone &= ~bit
-            s.hands[seat] |= bit
-            s.known[seat] |= bit
-            s.held[seat] += 1
+            s.take_up(seat, s.face)
             s.left -= 1
             self.expose(s)
             seat = self.after(seat)

@@ -4,6 +4,7 @@ from typing import Any, ClassVar, Final, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
+from typing_extensions import TypeVar
 
 from gamester.engine.asking import Asking, Verb
 from gamester.engine.bits import BIT, count
@@ -61,7 +62,54 @@ class FiveCardState(LooState):
         self.drawing = by.seat("drawing", of.drawing)
 
 
-class Change(Asking[FiveCardState, "FiveCardLoo"]):
+F = TypeVar("F", bound=FiveCardState, default=FiveCardState, contravariant=True)
+G = TypeVar("G", bound=Loo[Any], default=Loo[Any])
+
+
+class Changing(Asking[F, G]):
+    """From the eldest each lays out what he likes, card by card, and has as many from the top of the pack."""
+
+    def begin(self, s: F) -> None:
+        s.turn = self.game.after(s.dealer)
+
+    def which(self, s: F, seat: i64, verb: i64) -> i64:
+        return s.hands[seat]
+
+    def throws(self, s: F, seat: i64, card: i64) -> None:
+        """``seat`` lays out one more."""
+        self.game.throw(s, seat, card)
+        s.changed[seat] += 1
+
+    def settled(self, s: F, seat: i64, plays: bool) -> None:
+        """``seat`` has said whether it plays, and what it has laid out is made up."""
+        s.spoken |= BIT[seat]
+        if plays:
+            s.live |= BIT[seat]
+        else:
+            self.game.lay_down(s, seat)
+        s.drawing = seat
+        self.drew(s)
+
+    def drew(self, s: F) -> None:
+        seat = s.drawing
+        if s.changed[seat]:
+            if not s.want(s.changed[seat]):
+                return
+            for _ in range(s.changed[seat]):
+                s.hands[seat] |= BIT[s.next_drawn()]
+            s.held[seat] += s.changed[seat]
+        s.drawing = -1
+        if seat == s.dealer:
+            self.all_settled(s)
+        else:
+            s.turn = self.game.after(seat)
+
+    def all_settled(self, s: F) -> None:
+        """The dealer, who is last, has done."""
+        self.game.next(s)
+
+
+class Change(Changing[FiveCardState, "FiveCardLoo"]):
     """Each in the order of the deal changes what he likes, and must play; or he keeps his hand, or does not play."""
 
     verbs = (
@@ -70,9 +118,6 @@ class Change(Asking[FiveCardState, "FiveCardLoo"]):
         Verb("keep", "no-risk", "who has laid out a card must play"),
         Verb("decline", "no-risk", "who has laid out a card must play"),
     )
-
-    def begin(self, s: FiveCardState) -> None:
-        s.turn = self.game.after(s.dealer)
 
     def open(self, s: FiveCardState, seat: i64) -> i64:
         if s.laid.many[seat]:
@@ -84,37 +129,12 @@ class Change(Asking[FiveCardState, "FiveCardLoo"]):
             return "the dealer has the card turned, and plays"
         return super().unless(s, seat, verb)
 
-    def which(self, s: FiveCardState, seat: i64, verb: i64) -> i64:
-        return s.hands[seat]
-
     def say(self, s: FiveCardState, seat: i64, verb: i64, value: i64) -> None:
         if verb == CHANGE:
-            self.game.throw(s, seat, value)
-            s.changed[seat] += 1
+            self.throws(s, seat, value)
             if s.held[seat]:
                 return
-        s.spoken |= BIT[seat]
-        if verb == DECLINE:
-            self.game.lay_down(s, seat)
-        else:
-            s.live |= BIT[seat]
-        s.drawing = seat
-        self.drew(s)
-
-    def drew(self, s: FiveCardState) -> None:
-        """As many cards come from the top of the pack."""
-        seat = s.drawing
-        if s.live & BIT[seat] and s.changed[seat]:
-            if not s.want(s.changed[seat]):
-                return
-            for _ in range(s.changed[seat]):
-                s.hands[seat] |= BIT[s.next_drawn()]
-            s.held[seat] += s.changed[seat]
-        s.drawing = -1
-        if seat == s.dealer:
-            self.game.next(s)
-        else:
-            s.turn = self.game.after(seat)
+        self.settled(s, seat, verb != DECLINE)
 
     def choosing(self, s: FiveCardState) -> Choosing | None:
         return Choosing("lay out", 0 if s.laid.many[s.turn] else 1, int(s.held[s.turn]), [int(self.bases[DONE])])
@@ -133,11 +153,7 @@ class TakeUp(Asking[FiveCardState, "FiveCardLoo"]):
 
     def say(self, s: FiveCardState, seat: i64, verb: i64, value: i64) -> None:
         self.game.throw(s, seat, value)
-        bit = BIT[s.turn_up]
-        s.gone &= ~bit
-        s.hands[seat] |= bit
-        s.known[seat] |= bit
-        s.held[seat] += 1
+        s.take_up(seat, s.turn_up)
         s.turn_up = -1
         self.game.spoken_for(s)
 
@@ -190,13 +206,6 @@ class FiveCardLoo(Loo[FiveCardState]):
 
     def ante(self, s: FiveCardState) -> None:
         s.pay(s.dealer, self.pool, PRICE, self.at_price)
-
-    def throw(self, s: FiveCardState, seat: i64, card: i64) -> None:
-        """``seat`` lays a card out."""
-        s.hands[seat] &= ~BIT[card]
-        s.held[seat] -= 1
-        s.laid.out[seat] |= BIT[card]
-        s.laid.many[seat] += 1
 
     def trumps(self, s: FiveCardState) -> i64:
         """All of them, Pam too."""
@@ -265,12 +274,7 @@ class FiveCardLoo(Loo[FiveCardState]):
     # --- what is hidden ---------------------------------------------------------------------------------------------
     def fits(self, s: FiveCardState) -> bool:
         """Nobody who plays has a flush: it would have been shown."""
-        if s.part != PLAY:
-            return True
-        for p in range(self.players):
-            if s.live & BIT[p] and self.is_flush(s, self.whole_hand(s, p)):
-                return False
-        return True
+        return s.part != PLAY or self.no_flush(s, s.live)
 
     # --- for the screen ---------------------------------------------------------------------------------------------
     def note_of(self, s: FiveCardState, seat: int, card: int) -> str:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Verb
-from gamester.engine.bits import BIT, count
+from gamester.engine.bits import BIT, count, low
 from gamester.engine.errors import BadOption
 from gamester.engine.fields import Fields
 from gamester.engine.laws import Law
@@ -98,7 +98,7 @@ class Lue(Loo[LueState]):
         self.players = self.count("players")
         self.pools = ("stock",)
         self.pool: i64 = self.players
-        self.sitting: i64 = self.count("chalks")
+        self.sitting = self.count("chalks")
         self.eldest_last: bool = self.flag("eldest_last")
         self.lues: bool = self.choice("flush") == LUES
         self.stake: i64 = self.count("stake")
@@ -139,12 +139,7 @@ class Lue(Loo[LueState]):
             s.pay(p, self.pool, CARDS * self.stake, self.at_stake)
 
     def is_flush(self, s: LueState, cards: i64) -> bool:
-        if count(cards) != CARDS:
-            return False
-        for suit in range(4):
-            if not cards & ~suit_set(suit):
-                return True
-        return False
+        return count(cards) == CARDS and not cards & ~suit_set(low(cards) // 13)
 
     # --- the reckoning ----------------------------------------------------------------------------------------------
     def end_deal(self, s: LueState) -> None:
@@ -190,12 +185,7 @@ class Lue(Loo[LueState]):
     # --- what is hidden ---------------------------------------------------------------------------------------------
     def fits(self, s: LueState) -> bool:
         """Nobody who plays has five of a suit: they would have been shown."""
-        if s.part != PLAY:
-            return True
-        for p in range(self.players):
-            if s.live & BIT[p] and self.is_flush(s, self.whole_hand(s, p)):
-                return False
-        return True
+        return s.part != PLAY or self.no_flush(s, s.live)
 
     # --- for the screen ---------------------------------------------------------------------------------------------
     def facts(self, s: LueState) -> list[Item]:

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final, Self
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.asking import Asking, Verb
+from gamester.engine.asking import Verb
 from gamester.engine.bits import BIT, count, high
 from gamester.engine.choosing import Choosing
 from gamester.engine.fields import MATCH, NONE, Fields
@@ -13,7 +13,7 @@ from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.zones import Item
 from gamester.equipment.cards import NAMES, RANKS, SUIT_WORDS, pack, suit_set
-from gamester.games.loo.five_card import FiveCardState
+from gamester.games.loo.five_card import Changing, FiveCardState
 from gamester.games.loo.laws import loo_laws
 from gamester.games.loo.rules import FULL_POOL, Ante, Loo, LooCut, seats
 from gamester.parts.deal import TURN_NEXT, Deal
@@ -51,7 +51,7 @@ class MoucheState(FiveCardState):
         self.waiting = by.listed("waiting", of.waiting, MATCH)
 
 
-class TakeIn(Asking[MoucheState, "Mouche"]):
+class TakeIn(Changing[MoucheState, "Mouche"]):
     """From the eldest each lays out and takes in, and must play; or stands with what he has; or throws up his cards."""
 
     verbs = (
@@ -61,9 +61,6 @@ class TakeIn(Asking[MoucheState, "Mouche"]):
         Verb("stand, the Mouche saved", "silent", "you hold the Mouche: who speaks of it must say as it is"),
         Verb("throw up", "throw-up", "who takes in must play", by="take-in"),
     )
-
-    def begin(self, s: MoucheState) -> None:
-        s.turn = self.game.after(s.dealer)
 
     def open(self, s: MoucheState, seat: i64) -> i64:
         if s.laid.many[seat]:
@@ -75,43 +72,19 @@ class TakeIn(Asking[MoucheState, "Mouche"]):
             out |= BIT[SAVED]
         return out
 
-    def which(self, s: MoucheState, seat: i64, verb: i64) -> i64:
-        return s.hands[seat]
-
     def say(self, s: MoucheState, seat: i64, verb: i64, value: i64) -> None:
         if verb == TAKE_IN:
-            s.hands[seat] &= ~BIT[value]
-            s.held[seat] -= 1
-            s.laid.out[seat] |= BIT[value]
-            s.laid.many[seat] += 1
-            s.changed[seat] += 1
+            self.throws(s, seat, value)
             if s.held[seat] and s.changed[seat] < self.game.stock(s):
                 return
-        s.spoken |= BIT[seat]
-        if verb == THROW_UP:
-            self.game.lay_down(s, seat)
-        else:
-            s.live |= BIT[seat]
         if verb == STAND or verb == SAVED:
             s.kept |= BIT[seat]
         if verb == SAVED:
             s.saved |= BIT[seat]
-        s.drawing = seat
-        self.drew(s)
+        self.settled(s, seat, verb != THROW_UP)
 
-    def drew(self, s: MoucheState) -> None:
-        seat = s.drawing
-        if s.changed[seat]:
-            if not s.want(s.changed[seat]):
-                return
-            for _ in range(s.changed[seat]):
-                s.hands[seat] |= BIT[s.next_drawn()]
-            s.held[seat] += s.changed[seat]
-        s.drawing = -1
-        if seat == s.dealer:
-            self.game.spoken_for(s)
-        else:
-            s.turn = self.game.after(seat)
+    def all_settled(self, s: MoucheState) -> None:
+        self.game.spoken_for(s)
 
     def choosing(self, s: MoucheState) -> Choosing | None:
         room = min(int(s.held[s.turn]), int(self.game.stock(s) - s.changed[s.turn]))
@@ -188,9 +161,7 @@ class Mouche(Loo[MoucheState]):
 
     # --- five of a suit ---------------------------------------------------------------------------------------------
     def is_flush(self, s: MoucheState, cards: i64) -> bool:
-        if count(cards) != HAND:
-            return False
-        return not cards & ~suit_set(high(cards) // 13)
+        return count(cards) == HAND and not cards & ~suit_set(high(cards) // 13)
 
     def point(self, s: MoucheState, cards: i64) -> i64:
         """How high five of a suit are: trumps above all, the Ace and figures ten, the others their pips."""
@@ -273,11 +244,7 @@ class Mouche(Loo[MoucheState]):
     # --- what is hidden ---------------------------------------------------------------------------------------------
     def fits(self, s: MoucheState) -> bool:
         """No five of a suit with who has said so, nor, once tricks are played, with any who stood on what he had."""
-        none = s.kept if s.part == PLAY else s.saved
-        for p in range(self.players):
-            if none & BIT[p] and self.is_flush(s, self.whole_hand(s, p)):
-                return False
-        return True
+        return self.no_flush(s, s.kept if s.part == PLAY else s.saved)
 
     # --- for the screen ---------------------------------------------------------------------------------------------
     def facts(self, s: MoucheState) -> list[Item]:

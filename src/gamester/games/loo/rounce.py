@@ -161,11 +161,7 @@ class Saying(Asking[RounceState, RounceRules]):
             s.laid.many[seat] += 1
             s.held[seat] -= 1
         if verb == TAKE_UP:
-            bit = BIT[s.turn_up]
-            s.hands[seat] |= bit
-            s.known[seat] |= bit
-            s.held[seat] += 1
-            s.gone &= ~bit
+            s.take_up(seat, s.turn_up)
             s.turn_up = -1
         if verb == DECLINE:
             game.lay_down(s, seat)

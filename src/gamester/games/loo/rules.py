@@ -46,7 +46,7 @@ class Loo(TrickGame[T]):
         self.players = self.count("players")
         self.pools = ("pool",)
         self.pool: i64 = self.players
-        self.sitting: i64 = self.count("rounds") * self.players
+        self.sitting = self.count("rounds") * self.players
 
     # --- who plays --------------------------------------------------------------------------------------------------
     def plays_next(self, s: T, seat: i64) -> i64:
@@ -64,6 +64,13 @@ class Loo(TrickGame[T]):
         s.laid.many[seat] += s.held[seat]
         s.hands[seat] = 0
         s.held[seat] = 0
+
+    def throw(self, s: T, seat: i64, card: i64) -> None:
+        """``seat`` lays a card out."""
+        s.hands[seat] &= ~BIT[card]
+        s.held[seat] -= 1
+        s.laid.out[seat] |= BIT[card]
+        s.laid.many[seat] += 1
 
     def is_flush(self, s: T, cards: i64) -> bool:
         """Whether a whole hand is a flush; ``cards`` may be fewer."""
@@ -131,16 +138,12 @@ class Loo(TrickGame[T]):
             s.opener = -1
 
     def match_over(self, s: T) -> bool:
-        return s.deal >= self.sitting or s.purse[self.pool] > FULL_POOL
+        return super().match_over(s) or s.purse[self.pool] > FULL_POOL
 
     def returns(self, s: T) -> list[float]:
         """Counters; what is left in the pool is all players' alike."""
         share = int(s.purse[self.pool]) / self.players
         return [int(s.purse[p]) + share for p in range(self.players)]
-
-    def most_deals(self) -> int:
-        """How many deals there can be."""
-        return min(self.deals, self.sitting) if self.deals else self.sitting
 
     def most_lost(self) -> int:
         """What a seat can lose in a deal."""
@@ -166,6 +169,13 @@ class Loo(TrickGame[T]):
             if self.fits(s):
                 break
         self.lay_talon(s, self.without_spare(s, talon))
+
+    def no_flush(self, s: T, among: i64) -> bool:
+        """Whether none of some seats had a flush before the play."""
+        for p in range(self.players):
+            if among & BIT[p] and self.is_flush(s, self.whole_hand(s, p)):
+                return False
+        return True
 
     def without_spare(self, s: T, talon: i64) -> i64:
         """What is left of the cards that nobody holds when a spare hand has been dealt of them."""

@@ -339,8 +339,8 @@ class ThreeCardLoo(Loo[ThreeCardState]):
         for p in range(self.players):
             if self.loos_board and (self.is_flush(s, self.whole_hand(s, p)) or self.is_flush(s, s.laid.out[p])):
                 return False
-            if s.part == PLAY and s.live & BIT[p] and self.is_flush(s, self.whole_hand(s, p)):
-                return False
+        if s.part == PLAY and not self.no_flush(s, s.live):
+            return False
         if self.lawful or s.opened < 0 or s.opened // 13 == s.trump:
             return True
         return count(self.whole_hand(s, s.opener) & suit_set(s.trump)) < 2

@@ -174,7 +174,7 @@ class Loto(CoupGame[LotoState]):
         self.pools = ("pool", "table")
         self.pool: i64 = self.players
         self.table: i64 = self.players + 1
-        self.drawings: i64 = self.count("drawings")
+        self.sitting = self.count("drawings")
         self.stake: i64 = self.count("stake")
         self.counters_each: i64 = self.count("counters")
         self.put_away = self.flag("aside")
@@ -233,7 +233,7 @@ class Loto(CoupGame[LotoState]):
                     s.pay(self.pool, seat, min(due, s.purse[self.pool]), self.at_line)
 
     def match_over(self, s: LotoState) -> bool:
-        return s.deal >= self.drawings or s.purse[self.table] == 0
+        return super().match_over(s) or s.purse[self.table] == 0
 
     def end_match(self, s: LotoState) -> None:
         """``fund``: what is left goes back card by card, the odd counters to the eldest."""
@@ -244,10 +244,6 @@ class Loto(CoupGame[LotoState]):
                 if owner >= 0:
                     s.pay(pool, owner, each, self.at_end)
             s.pay(pool, s.owners[0], s.purse[pool], self.at_end)
-
-    def most_deals(self) -> int:
-        """How many drawings there are."""
-        return int(min(self.deals, self.drawings)) if self.deals else int(self.drawings)
 
     def max_game_length(self) -> int:
         return self.most_deals() + int(self.players)

@@ -191,7 +191,7 @@ class Lottery(CoupGame[LotteryState]):
             raise BadOption(f"tickets={self.tickets_each} for {self.players} are more than {self.most_tickets} cards")
         self.counters_each: i64 = self.count("counters")
         self.ticket_price: i64 = self.count("price")
-        self.draws: i64 = self.count("draws")
+        self.sitting = self.count("draws")
         self.highest = self.count("highest")
         buying, pricing = Buying(f"{self.home}/lottery/buy"), Pricing(self.highest, f"{self.home}/lottery/price")
         for verb in (*buying.said, *pricing.said):
@@ -257,7 +257,7 @@ class Lottery(CoupGame[LotteryState]):
 
     # --- the end ----------------------------------------------------------------------------------------------------
     def match_over(self, s: LotteryState) -> bool:
-        return s.deal >= self.draws or (not self.prizes and s.purse[self.players] == 0)
+        return super().match_over(s) or (not self.prizes and s.purse[self.players] == 0)
 
     def end_match(self, s: LotteryState) -> None:
         """What is left when it is broken off is divided, the odd counters to the eldest."""
@@ -269,10 +269,6 @@ class Lottery(CoupGame[LotteryState]):
                 s.pay(pool, seat, each + (1 if odd > 0 else 0), self.at_rest)
                 odd -= 1
                 seat = self.after(seat)
-
-    def most_deals(self) -> int:
-        """How many deals there can be."""
-        return int(min(self.deals, self.draws)) if self.deals else int(self.draws)
 
     def max_game_length(self) -> int:
         return self.most_deals() * int(self.players)

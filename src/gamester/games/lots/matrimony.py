@@ -188,7 +188,7 @@ class Matrimony(CoupGame[MatrimonyState]):
 
     def setup(self) -> None:
         self.players = self.count("players")
-        self.sitting: i64 = self.count("rounds") * self.players
+        self.sitting = self.count("rounds") * self.players
         self.most: i64 = self.count("most")
         self.each_less = self.choice("less") == "each"
         self.pools = CHANCES
@@ -226,16 +226,9 @@ class Matrimony(CoupGame[MatrimonyState]):
         return winner
 
     # --- the match --------------------------------------------------------------------------------------------------
-    def match_over(self, s: MatrimonyState) -> bool:
-        return s.deal >= self.sitting
-
     def end_match(self, s: MatrimonyState) -> None:
         for chance in range(BEST + 1):
             share_out(s, chance, BIT[self.players] - 1, self.at_over)
-
-    def most_deals(self) -> int:
-        """How many deals there are."""
-        return int(min(self.deals, self.sitting)) if self.deals else int(self.sitting)
 
     def max_game_length(self) -> int:
         return self.most_deals() * (len(CHANCES) + int(self.players) - 1)

@@ -70,7 +70,7 @@ class Brusquembille(MeldGame[BrusquembilleState]):
         self.rank_cards()
         self.pools = ("game",)
         self.stake: i64 = self.count("stake")
-        self.sitting: i64 = self.count("rounds") * self.players
+        self.sitting = self.count("rounds") * self.players
         self.at_stake = self.cite("stake")
         self.at_ace = self.cite("ace")
         self.at_ten = self.cite("ten")
@@ -149,18 +149,11 @@ class Brusquembille(MeldGame[BrusquembilleState]):
                 s.pay(self.players, p, share, self.at_points)
                 s.score[p % self.sides] += 1 if p < self.sides else 0
 
-    def match_over(self, s: BrusquembilleState) -> bool:
-        return s.deal >= self.sitting
-
     def end_match(self, s: BrusquembilleState) -> None:
         """What has not been won is given back."""
         back = s.purse[self.players] // self.players
         for p in range(self.players):
             s.pay(self.players, p, back, self.at_tie)
-
-    def most_deals(self) -> int:
-        """How many deals there can be."""
-        return int(min(self.deals, self.sitting) if self.deals else self.sitting)
 
     def max_game_length(self) -> int:
         return self.most_deals() * len(self.whole_pack)

@@ -133,13 +133,10 @@ class MeldGame(TrickGame[T]):
         for n in range(drawers):
             if n < fresh:
                 s.hands[seat] |= BIT[s.next_drawn()]
+                s.held[seat] += 1
             else:
-                bit = BIT[s.turn_up]
-                s.gone &= ~bit
-                s.hands[seat] |= bit
-                s.known[seat] |= bit
+                s.take_up(seat, s.turn_up)
                 s.turn_up = -1
-            s.held[seat] += 1
             seat = self.plays_next(s, seat)
         s.turn = s.best
 

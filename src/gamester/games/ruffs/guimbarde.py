@@ -123,7 +123,7 @@ class Guimbarde(Ruffs[GuimbardeState]):
         self.turning = -1
         self.players = self.count("players")
         self.pools = BOXES
-        self.sitting: int = self.count("rounds") * int(self.players)
+        self.sitting = self.count("rounds") * int(self.players)
         self.whole_pack = self.chosen_pack()
         self.order = guimbarde_order(self.whole_pack)
         self.number_cards()
@@ -314,9 +314,6 @@ class Guimbarde(Ruffs[GuimbardeState]):
 
     def longest(self) -> int:
         return self.sitting
-
-    def match_over(self, s: GuimbardeState) -> bool:
-        return s.deal >= self.sitting
 
     def returns(self, s: GuimbardeState) -> list[float]:
         """Counters; what is left in the boxes is all players' alike."""

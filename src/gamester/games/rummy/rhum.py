@@ -41,7 +41,7 @@ class Rhum(RhumRules):
 
     def setup(self) -> None:
         self.players = self.count("players")
-        self.sitting: i64 = self.count("rounds") * self.players
+        self.sitting = self.count("rounds") * self.players
         self.many = self.choice("faced") == "many"
         self.anew = self.choice("stock_out") == "anew"
         self.most_turns: i64 = self.count("turns") * self.players
@@ -60,12 +60,6 @@ class Rhum(RhumRules):
         for p in range(self.players):
             if p != s.winner:
                 s.pay(p, s.winner, pips(s.hands[p]), self.at_show if s.held[s.winner] else self.at_pips)
-
-    def match_over(self, s: RhumState) -> bool:
-        return s.deal >= self.sitting
-
-    def most_deals(self) -> int:
-        return int(min(self.deals, self.sitting)) if self.deals else int(self.sitting)
 
     def most_pips(self) -> int:
         """The highest hand."""

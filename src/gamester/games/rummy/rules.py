@@ -130,12 +130,9 @@ class RhumRules(CardGame[RhumState]):
     def pick_up(self, s: RhumState, seat: i64, card: i64) -> None:
         """A card that lay open."""
         s.open &= ~BIT[card]
-        s.gone &= ~BIT[card]
         if s.last == card:
             s.last = -1
-        s.hands[seat] |= BIT[card]
-        s.known[seat] |= BIT[card]
-        s.held[seat] += 1
+        s.take_up(seat, card)
         s.took = True
 
     def leave(self, s: RhumState, seat: i64, cards: i64) -> None:

@@ -55,7 +55,7 @@ class RunGame(CardGame[R]):
 
     def setup(self) -> None:
         self.players = self.count("players")
-        self.sitting: i64 = self.count("rounds") * self.players
+        self.sitting = self.count("rounds") * self.players
         self.settle()
         self.above = vec[i64]([-1] * 52)
         there = of(self.whole_pack)
@@ -117,14 +117,6 @@ class RunGame(CardGame[R]):
             s.pay(pool, seat, each + (1 if odd > 0 else 0), article)
             odd -= 1
             seat = self.after(seat)
-
-    # --- the sitting ------------------------------------------------------------------------------------------------
-    def match_over(self, s: R) -> bool:
-        return s.deal >= self.sitting
-
-    def most_deals(self) -> int:
-        """How many deals there are."""
-        return int(min(self.deals, self.sitting)) if self.deals else int(self.sitting)
 
     # --- for the screen ---------------------------------------------------------------------------------------------
     def told_out(self, s: R, article: str) -> str:

@@ -136,21 +136,14 @@ class WitAndReason(CoupGame[WitState]):
     def next_dealer(self, s: WitState) -> i64:
         return s.dealer
 
-    def match_over(self, s: WitState) -> bool:
-        return s.deal >= self.sitting
-
-    def most_games(self) -> int:
-        """How many games there can be."""
-        return min(self.deals, self.sitting) if self.deals else self.sitting
-
     def max_game_length(self) -> int:
-        return self.most_games() * WINS
+        return self.most_deals() * WINS
 
     def min_utility(self) -> float:
-        return -float(self.most_games() * self.stake)
+        return -float(self.most_deals() * self.stake)
 
     def max_utility(self) -> float:
-        return float(self.most_games() * self.stake)
+        return float(self.most_deals() * self.stake)
 
     # --- what is seen and said --------------------------------------------------------------------------------------
     def seat_names(self) -> list[str]:

@@ -8,10 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from gamester.engine.asking import Verb
-from gamester.engine.bits import BIT, members
 from gamester.engine.options import Option
-from gamester.engine.zones import Item
-from gamester.equipment.cards import suit_of
 from gamester.games.swaps.neighbours import (
     CARDS,
     CLASS,
@@ -26,10 +23,10 @@ from gamester.games.swaps.neighbours import (
     alike,
     follows,
     in_suit,
+    of_a_suit,
     pips,
 )
 from gamester.games.swaps.rules import DealCut, DealIn
-from gamester.parts.pots import share_out
 from gamester.parts.quiet import Quiet
 
 OLD: Final = "academy-1768/commerce/"
@@ -107,11 +104,11 @@ class Commerce(NeighbourGame[NeighbourState]):
         self.traders = self.flag("traders")
         self.counters_each: i64 = 0
         tours = self.count("tours")
-        self.party: i64 = tours * self.players if tours else PARTY
+        self.sitting = tours * self.players if tours else PARTY
         if not tours and PARTY % self.players:
-            self.party += self.players - PARTY % self.players
+            self.sitting += self.players - PARTY % self.players
         if self.choice("ends") == "counters":
-            self.party = LONGEST
+            self.sitting = LONGEST
             self.counters_each = self.count("counters")
         self.at_stake: i64 = self.cite("stake")
         self.at_money: i64 = self.cite("money")
@@ -119,7 +116,7 @@ class Commerce(NeighbourGame[NeighbourState]):
         self.at_traders: i64 = self.cite(OLD + "traders")
         self.at_beaten: i64 = self.cite("beaten")
         self.at_worse: i64 = self.cite("worse")
-        self.at_left: i64 = self.cite("left")
+        self.at_left = self.cite("left")
         already = "you have said already how you trade"
         first = "first say how you trade"
         self.changing = Changing(
@@ -147,10 +144,7 @@ class Commerce(NeighbourGame[NeighbourState]):
         """``point``, ``sequence``, ``tricon``."""
         if alike(cards) >= 0:
             return TRICON * CLASS + alike(cards)
-        suits: i64 = 0
-        for card in members(cards):
-            suits |= BIT[suit_of(card)]
-        if suits & (suits - 1) == 0 and follows(cards) >= 0:
+        if of_a_suit(cards) and follows(cards) >= 0:
             return SEQUENCE * CLASS + follows(cards)
         best = points(cards)
         return POINT * CLASS + best if best else 0
@@ -168,9 +162,6 @@ class Commerce(NeighbourGame[NeighbourState]):
                 return True
         return False
 
-    def end_match(self, s: NeighbourState) -> None:
-        share_out(s, 0, s.live, self.at_left)
-
     def max_game_length(self) -> int:
         return self.most_deals() * int(4 * self.most_turns * self.players + 1)
 
@@ -181,10 +172,6 @@ class Commerce(NeighbourGame[NeighbourState]):
         return float(self.most_deals() * self.players * (self.most_turns + 3))
 
     # --- for the screen ---------------------------------------------------------------------------------------------
-    def aim(self, s: NeighbourState) -> list[Item]:
-        pool = s.purse[self.players]
-        return [Item("aim", "the highest Tricon, Sequence or Point", f"takes {pool}", amount=int(pool))]
-
     def told(self, s: NeighbourState) -> str:
         if s.winner < 0:
             return "Nobody has two cards of a suit, and the Poul lies for the next deal (article left)."

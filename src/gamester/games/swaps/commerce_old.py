@@ -172,11 +172,8 @@ class Changing(Asking[CommerceState, "CommerceOld"]):
             return
         if verb == TAKE:
             s.taken |= BIT[value]
-            s.hands[seat] |= BIT[value]
-            s.known[seat] |= BIT[value]
-            s.held[seat] += 1
             s.board &= ~BIT[value]
-            s.gone &= ~BIT[value]
+            s.take_up(seat, value)
             if count(s.taken) < 3:
                 return
         if verb == STAND:

@@ -8,11 +8,9 @@ from typing import Final, Self
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Verb
-from gamester.engine.bits import BIT, members
+from gamester.engine.bits import BIT
 from gamester.engine.fields import Fields
 from gamester.engine.options import Option
-from gamester.engine.zones import Item
-from gamester.equipment.cards import suit_of
 from gamester.games.swaps.neighbours import (
     CARDS,
     CLASS,
@@ -27,10 +25,10 @@ from gamester.games.swaps.neighbours import (
     Stakes,
     alike,
     follows,
+    of_a_suit,
     pips,
 )
 from gamester.games.swaps.rules import DealCut, DealIn
-from gamester.parts.pots import share_out
 from gamester.parts.quiet import Quiet
 
 BOOK: Final = "academy-1768/ma-commere/"
@@ -144,13 +142,13 @@ class MaCommere(NeighbourGame[MaState]):
         self.turning = -1
         self.pools = ("Poul",)
         self.stake: i64 = self.count("stake")
-        self.party: i64 = self.count("tours") * self.players
+        self.sitting = self.count("tours") * self.players
         self.most_turns: i64 = self.count("turns")
         self.most_more: i64 = self.count("more")
         self.at_stake: i64 = self.cite("stake")
         self.at_poul: i64 = self.cite("poul")
         self.at_pays: i64 = self.cite("pays")
-        self.at_left: i64 = self.cite("left")
+        self.at_left = self.cite("left")
         first = "first ask your neighbour to help you"
         self.changing = Changing(
             "help",
@@ -181,13 +179,7 @@ class MaCommere(NeighbourGame[MaState]):
             return TRICON * CLASS + alike(cards)
         if follows(cards) >= 0:
             return SEQUENCE * CLASS + follows(cards)
-        suits: i64 = 0
-        for card in members(cards):
-            suits |= BIT[suit_of(card)]
-        return POINT * CLASS + pips(cards) if suits & (suits - 1) == 0 else 0
-
-    def end_match(self, s: MaState) -> None:
-        share_out(s, 0, s.live, self.at_left)
+        return POINT * CLASS + pips(cards) if of_a_suit(cards) else 0
 
     def max_game_length(self) -> int:
         each = (self.most_more + 1) * 4 * self.most_turns + 2 * self.most_more
@@ -200,10 +192,6 @@ class MaCommere(NeighbourGame[MaState]):
         return float(self.most_deals() * (self.stake + TRICON_PAYS) * (self.players - 1))
 
     # --- for the screen ---------------------------------------------------------------------------------------------
-    def aim(self, s: MaState) -> list[Item]:
-        pool = s.purse[self.players]
-        return [Item("aim", "the highest Tricon, Sequence or Point", f"takes {pool}", amount=int(pool))]
-
     def told(self, s: MaState) -> str:
         if s.winner < 0:
             return "Nobody has found what he wanted, and there is a new deal (article consent)."

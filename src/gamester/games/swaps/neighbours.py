@@ -14,6 +14,7 @@ from gamester.engine.sample import Dealer
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import ACE, NAMES, by_rank, suit_of
 from gamester.games.swaps.rules import SwapGame, SwapState
+from gamester.parts.pots import share_out
 from gamester.parts.quiet import Quiet
 
 CARDS: Final = Things("card", NAMES[:52])
@@ -64,6 +65,14 @@ def alike(cards: i64) -> i64:
             return -1
         rank = card % 13
     return rank
+
+
+def of_a_suit(cards: i64) -> bool:
+    """Whether all are of one suit."""
+    suits: i64 = 0
+    for card in members(cards):
+        suits |= BIT[suit_of(card)]
+    return suits & (suits - 1) == 0
 
 
 def in_suit(cards: i64, suit: i64) -> i64:
@@ -227,8 +236,8 @@ class NeighbourGame(SwapGame[W]):
     stake: i64
     changing: Changing
     most_turns: i64
-    party: i64  # how many deals
     at_stake: i64
+    at_left: i64  # under which article what nobody has won is shared
 
     def rank(self, cards: i64) -> i64:
         """How a hand ranks: the greater is the better; below ``CLASS`` it is nothing."""
@@ -236,6 +245,10 @@ class NeighbourGame(SwapGame[W]):
 
     def buys(self, s: W, seat: i64) -> None:
         """``seat`` pays for a card of the stock."""
+
+    def aim(self, s: W) -> list[Item]:
+        pool = s.purse[self.players]
+        return [Item("aim", "the highest Tricon, Sequence or Point", f"takes {pool}", amount=int(pool))]
 
     def seen_action(self, actor: i64, action: i64, seat: i64) -> i64:
         """A card given is seen by him who gets it, and by nobody else."""
@@ -307,12 +320,8 @@ class NeighbourGame(SwapGame[W]):
             s.left[p] = 0
             s.loose[p] = 0
 
-    def most_deals(self) -> int:
-        """The deals of a party."""
-        return int(min(self.deals, self.party)) if self.deals else int(self.party)
-
-    def match_over(self, s: W) -> bool:
-        return s.deal >= self.party
+    def end_match(self, s: W) -> None:
+        share_out(s, 0, s.live, self.at_left)
 
     # --- what is hidden ---------------------------------------------------------------------------------------------
     def fill(self, s: W, seat: i64) -> None:

@@ -67,7 +67,7 @@ class Hearts(TrickGame[TrickState]):
     def setup(self) -> None:
         self.order = plain_order(pack(self.ranks))
         self.target: i64 = self.count("game")
-        self.sitting: i64 = self.count("rounds") * self.players
+        self.sitting = self.count("rounds") * self.players
         self.actions.add("play", "card", NAMES[:52], bare=True)
         self.for_revoke: i64 = self.count("revoke")
         cites = (self.article("3"), self.article("4"))
@@ -110,16 +110,12 @@ class Hearts(TrickGame[TrickState]):
             s.score[p] += points(s.taken[p]) + self.for_revoke * self.revokes(s, p)
 
     def match_over(self, s: TrickState) -> bool:
-        return s.deal >= self.sitting or (self.target > 0 and max(s.score) >= self.target)
+        return super().match_over(s) or (self.target > 0 and max(s.score) >= self.target)
 
     def returns(self, s: TrickState) -> list[float]:
         """The points by which less is scored against a seat, or more, than against the others in the mean."""
         total = sum(int(n) for n in s.score)
         return [(total - int(n)) / (self.players - 1) - int(n) for n in s.score]
-
-    def most_deals(self) -> int:
-        """How many deals there can be."""
-        return min(self.deals, self.sitting) if self.deals else self.sitting
 
     def max_game_length(self) -> int:
         return self.most_deals() * (13 * 5 + 4 if self.lawful else 52)

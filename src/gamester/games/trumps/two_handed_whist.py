@@ -60,7 +60,7 @@ class TwoHandedWhist(Kin):
     def setup(self) -> None:
         self.order = plain_order(self.whole_pack)
         self.namer_leads = self.choice("leads") == NAMER
-        self.sitting: i64 = 2 * self.count("rounds")
+        self.sitting = 2 * self.count("rounds")
         self.stake: i64 = self.count("stake")
         self.at_tricks = self.cite("tricks")
         self.actions.add("play", "card", NAMES[:52], bare=True)
@@ -80,12 +80,6 @@ class TwoHandedWhist(Kin):
             if over > 0:
                 s.score[p] += over
                 s.pay(1 - p, p, over * self.stake, self.at_tricks)
-
-    def match_over(self, s: KinState) -> bool:
-        return s.deal >= self.sitting
-
-    def most_deals(self) -> int:
-        return min(self.deals, self.sitting) if self.deals else self.sitting
 
     def returns(self, s: KinState) -> list[float]:
         """Counters, however many deals are played: each is paid by itself."""

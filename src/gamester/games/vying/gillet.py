@@ -9,7 +9,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, low, members
-from gamester.engine.errors import BadOption
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.engine.options import Option
 from gamester.engine.rng import advance, mix, some_of
@@ -17,10 +16,10 @@ from gamester.engine.zones import Zone
 from gamester.equipment.cards import ACE, suit_set
 from gamester.games.vying.brag.hands import RANK_WORDS
 from gamester.games.vying.table import VyingGame, VyingState, lying
-from gamester.parts.betting import Bets, Betting, begin_anew
+from gamester.parts.betting import Bets, Revying, most_at_once
 from gamester.parts.cut import Cut, cut_zone
 from gamester.parts.deal import Deal
-from gamester.parts.pots import LEFT, share_out, takers
+from gamester.parts.pots import LEFT, Boxes, share_out, takers
 from gamester.parts.quiet import Quiet
 
 BOOK: Final = "academy-1768/gillet/"
@@ -112,30 +111,11 @@ class DealCut(Cut[GilletState, "Gillet"]):
         return s.cuts
 
 
-class Boxes(Quiet[GilletState, "Gillet"]):
-    """``boxes``: each puts into both before the deal."""
-
-    def begin(self, s: GilletState) -> None:
-        game = self.game
-        for pool in range(2):
-            for p in range(game.players):
-                s.pay(p, game.players + pool, game.stake, game.at_boxes)
-        game.next(s)
-
-
-class Revy(Betting[GilletState, "Gillet"]):
+class Revy(Revying[GilletState, "Gillet"]):
     """From the eldest round each may revy for a box; where nobody does it is a single game."""
-
-    def __init__(self, name: str, most: int, pool: int, cited: i64, word: str) -> None:
-        cites = dict.fromkeys(("first", "answer", "see", "short", "raised", "open"), BOOK + word)
-        super().__init__(name, most, True, pool, cited, cites)
 
     def bets(self, s: GilletState) -> Bets:
         return s.bets
-
-    def begin_round(self, s: GilletState) -> i64:
-        begin_anew(s, s.bets, self.game.limit)
-        return self.game.after(s.dealer)
 
     def nobody_bet(self, s: GilletState) -> None:
         self.game.next(s)
@@ -216,14 +196,12 @@ class Gillet(VyingGame[GilletState]):
         self.turning = -1
         self.stake: i64 = self.count("stake")
         self.limit: i64 = self.count("limit")
-        most = self.count("most")
-        if most > self.limit:
-            raise BadOption(f"most={most} counters at once do not fit limit={self.limit}: most is no more")
-        self.sitting: i64 = self.count("rounds") * self.players
+        most = most_at_once(self)
+        self.sitting = self.count("rounds") * self.players
         self.flux_first = self.choice("flux") == "first"
         self.pools = ("ge", "point")
         self.prizes = ["box of the Ge", "box of the Point"]
-        self.at_boxes: i64 = self.cite("boxes")
+        at_boxes = self.cite("boxes")
         self.at_ge: i64 = self.cite("ge-box")
         self.at_tricon: i64 = self.cite("tricon")
         self.at_flux: i64 = self.cite("flux")
@@ -231,11 +209,11 @@ class Gillet(VyingGame[GilletState]):
         self.at_stand: i64 = self.cite("stand")
         self.parts = [
             DealCut(self.article("cut")),
-            Boxes("boxes", self.article("boxes")),
+            Boxes("boxes", self.article("boxes"), 2, self.stake, at_boxes),
             Deal((1, 1, 1)),
-            Revy("ge", most, int(self.players) + GE, self.cite("revy"), "revy"),
+            Revy("ge", most, self.limit, int(self.players) + GE, self.cite("revy"), BOOK + "revy"),
             ShowGe("show ge", self.article("ge-box")),
-            Revy("point", most, int(self.players) + POINT, self.cite("point-revy"), "point-revy"),
+            Revy("point", most, self.limit, int(self.players) + POINT, self.cite("point-revy"), BOOK + "point-revy"),
             ShowPoint("show point", self.article("stand")),
         ]
 
@@ -247,16 +225,9 @@ class Gillet(VyingGame[GilletState]):
         return points_of(hand) + FLUX if self.flux_first and is_flux(hand) else points_of(hand)
 
     # --- the match --------------------------------------------------------------------------------------------------
-    def match_over(self, s: GilletState) -> bool:
-        return s.deal >= self.sitting
-
     def end_match(self, s: GilletState) -> None:
         """A Ge that nobody had is divided among all."""
         share_out(s, GE, BIT[self.players] - 1, self.at_ge)
-
-    def most_deals(self) -> int:
-        """The most deals of a match."""
-        return int(min(self.deals, self.sitting) if self.deals else self.sitting)
 
     def max_game_length(self) -> int:
         return self.most_deals() * int(2 * self.players * (self.limit + 2))

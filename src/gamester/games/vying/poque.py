@@ -10,17 +10,16 @@ from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Things, Verb
 from gamester.engine.bits import BIT, count, low
-from gamester.engine.errors import BadOption
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import ACE, NAMES, SUIT_WORDS, of_rank, pack, suit_of
 from gamester.games.vying.brag.hands import RANK_WORDS
 from gamester.games.vying.table import VyingGame, VyingState, lying
-from gamester.parts.betting import BET, Bets, Betting, begin_anew
+from gamester.parts.betting import BET, Bets, Revying, most_at_once
 from gamester.parts.cut import Cut, cut_zone
 from gamester.parts.deal import TURN_NEXT, Deal
-from gamester.parts.pots import LEFT, share_out, takers
+from gamester.parts.pots import LEFT, Boxes, share_out, takers
 from gamester.parts.quiet import Quiet
 
 BOOK: Final = "academy-1768/poque/"
@@ -65,17 +64,6 @@ class DealCut(Cut[PoqueState, "Poque"]):
         return s.cuts
 
 
-class Boxes(Quiet[PoqueState, "Poque"]):
-    """``boxes``: a counter into each."""
-
-    def begin(self, s: PoqueState) -> None:
-        game = self.game
-        for pool in range(6):
-            for p in range(game.players):
-                s.pay(p, game.players + pool, game.stake, game.at_boxes)
-        game.next(s)
-
-
 class TurnUp(Quiet[PoqueState, "Poque"]):
     """``turned``: a card that has a box is the dealer's."""
 
@@ -87,19 +75,11 @@ class TurnUp(Quiet[PoqueState, "Poque"]):
         game.next(s)
 
 
-class Poquing(Betting[PoqueState, "Poque"]):
+class Poquing(Revying[PoqueState, "Poque"]):
     """``speak``: from the eldest each poques or passes, and who has passed is out of it."""
-
-    def __init__(self, most: int, pool: int, cited: i64) -> None:
-        cites = dict.fromkeys(("first", "answer", "see", "short", "raised", "open"), BOOK + "speak")
-        super().__init__("poque", most, True, pool, cited, cites)
 
     def bets(self, s: PoqueState) -> Bets:
         return s.bets
-
-    def begin_round(self, s: PoqueState) -> i64:
-        begin_anew(s, s.bets, self.game.limit)
-        return self.game.after(s.dealer)
 
     def say(self, s: PoqueState, seat: i64, verb: i64, value: i64) -> None:
         if verb == BET:
@@ -250,10 +230,8 @@ class Poque(VyingGame[PoqueState]):
         self.turning = -1
         self.stake: i64 = self.count("stake")
         self.limit: i64 = self.count("limit")
-        most = self.count("most")
-        if most > self.limit:
-            raise BadOption(f"most={most} counters at once do not fit limit={self.limit}: most is no more")
-        self.sitting: i64 = self.count("rounds") * self.players
+        most = most_at_once(self)
+        self.sitting = self.count("rounds") * self.players
         self.lowest_box: i64 = TEN
         if self.flag("nine"):
             self.lowest_box = NINE
@@ -269,10 +247,10 @@ class Poque(VyingGame[PoqueState]):
         self.at_most: i64 = self.cite("most-cards")
         self.parts = [
             DealCut(self.article("cut")),
-            Boxes("boxes", self.article("boxes")),
+            Boxes("boxes", self.article("boxes"), 6, self.stake, self.at_boxes),
             Deal((2, 3), TURN_NEXT),
             TurnUp("turned", self.article("turned")),
-            Poquing(most, int(self.players) + POQUE, self.cite("speak")),
+            Poquing("poque", most, self.limit, int(self.players) + POQUE, self.cite("speak"), BOOK + "speak"),
             ShowPoque("show"),
             SuitBoxes("suit boxes", self.article("suit-boxes")),
             Play("play"),
@@ -310,17 +288,10 @@ class Poque(VyingGame[PoqueState]):
                         s.pay(p, q, most, self.at_most)
 
     # --- the match --------------------------------------------------------------------------------------------------
-    def match_over(self, s: PoqueState) -> bool:
-        return s.deal >= self.sitting
-
     def end_match(self, s: PoqueState) -> None:
         """Boxes that nobody has drawn are divided among all."""
         for pool in range(6):
             share_out(s, pool, BIT[self.players] - 1, self.at_boxes)
-
-    def most_deals(self) -> int:
-        """The most deals of a match."""
-        return int(min(self.deals, self.sitting) if self.deals else self.sitting)
 
     def max_game_length(self) -> int:
         return self.most_deals() * int(self.players * (self.limit + 8))

@@ -233,7 +233,7 @@ class PostAndPair(VyingGame[PostState]):
         self.limit: i64 = self.count("limit")
         if self.limit < 3 * self.stake:
             raise BadOption(f"limit={self.limit} does not let the dealer double {3 * self.stake} staked: limit is more")
-        self.sitting: i64 = self.count("rounds") * self.players
+        self.sitting = self.count("rounds") * self.players
         self.court: i64 = 10
         if self.choice("courts") == "nothing":
             self.court = 0
@@ -313,19 +313,12 @@ class PostAndPair(VyingGame[PostState]):
                 self.wins(s, pool, best, self.at_royal if royal_of(s.hands[best]) >= 0 else self.at_win[pool])
         self.finish_deal(s)
 
-    def match_over(self, s: PostState) -> bool:
-        return s.deal >= self.sitting
-
     def end_match(self, s: PostState) -> None:
         """What nobody has won is divided among all."""
         for pool in range(3):
             share_out(s, pool, BIT[self.players] - 1, self.at_win[pool])
 
     # --- bounds -----------------------------------------------------------------------------------------------------
-    def most_deals(self) -> int:
-        """The most deals of a match."""
-        return int(min(self.deals, self.sitting) if self.deals else self.sitting)
-
     def max_game_length(self) -> int:
         """Each raise can be answered by all."""
         return self.most_deals() * int(self.players * (self.limit + 3))

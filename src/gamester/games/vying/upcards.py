@@ -276,13 +276,6 @@ class UpGame(CardGame[W]):
     def arranged(self, s: W, cards: i64) -> vec[i64]:
         return by_rank(cards)
 
-    def match_over(self, s: W) -> bool:
-        return s.deal >= self.sitting
-
-    def most_deals(self) -> int:
-        """The most deals of a match."""
-        return int(min(self.deals, self.sitting) if self.deals else self.sitting)
-
     def max_game_length(self) -> int:
         """Each stands once, and the pack is drawn but once."""
         return self.most_deals() * int(self.players + PACK)

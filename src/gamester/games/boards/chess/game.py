@@ -16,13 +16,23 @@ from gamester.engine.options import Option
 from gamester.engine.state import ENDLESS
 from gamester.engine.zones import Item, Zone
 from gamester.equipment import chess_fen as fen
-from gamester.equipment.chess_board import ALL_CASTLES, BLACK, KINDS, KING, NO_SQUARE, PAWN, WHITE, home
-from gamester.games.boards.chess import screen
+from gamester.equipment.chess_board import (
+    ALL_CASTLES,
+    BLACK,
+    KINDS,
+    KING,
+    NAMES,
+    NO_SQUARE,
+    PAWN,
+    WHITE,
+    home,
+    in_check,
+)
 from gamester.games.boards.chess.laws import CODES, MARKS, LawfulPlay, chess_laws
 from gamester.games.boards.chess.parts import Play
 from gamester.games.boards.chess.rules import Rules
 from gamester.games.boards.chess.state import AGREED, MATE, QUIET, STALE, ChessState, Moves, colour
-from gamester.games.boards.position import position_texts
+from gamester.games.boards.rules import position_texts
 
 OLD: Final = "gamester-1754/chess/"
 HOYLE: Final = "hoyle-donohue/chess/"
@@ -123,14 +133,6 @@ class Chess(Rules):
         if s.result >= 0:
             s.score[s.result] += 1
 
-    def match_over(self, s: ChessState) -> bool:
-        return s.deal >= self.count("games")
-
-    def returns(self, s: ChessState) -> list[float]:
-        """Games won less games lost."""
-        ahead = float(s.score[0] - s.score[1])
-        return [ahead, 0.0 - ahead]
-
     def told(self, s: ChessState) -> str:
         mover, other = colour(s.side), colour(1 - s.side)
         if s.ending == MATE:
@@ -154,20 +156,24 @@ class Chess(Rules):
             return ENDLESS
         return self.count("games") * (30 + 16 * 6 + 1) * (int(self.most_quiet) + 1) * 4
 
-    def min_utility(self) -> float:
-        return -float(self.count("games"))
-
-    def max_utility(self) -> float:
-        return float(self.count("games"))
-
     def seat_names(self) -> list[str]:
-        if self.count("games") > 1:
-            return ["First seat", "Second seat"]
-        return ["White", "Black"] if self.begins == WHITE else ["Black", "White"]
+        return self.seats_named(False, self.begins == WHITE)
 
     # --- for screens and tensors ----------------------------------------------------------------------------------
     def zones(self, s: ChessState) -> list[Zone]:
-        return screen.zones(s)
+        names = self.seat_names()
+        items: list[Item] = []
+        for n in range(i64(64)):
+            piece = s.board[n]
+            if piece:
+                face = ("b" if piece >> 3 else "w") + fen.LETTERS[piece & 7]
+                items.append(Item(f"{face[0]}{NAMES[s.homes[n]]}", face, NAMES[n], int(s.seat_of(piece >> 3))))
+        facts = [Item("colour", names[s.white_seat], "White", int(s.white_seat))]
+        if s.turn >= 0 and in_check(s.board, s.side):
+            facts.append(Item("check", f"{colour(s.side)}'s King", "in check", int(s.seat_of(s.side))))
+        if s.offer == 1:
+            facts.append(Item("offer", "offered", "draw"))
+        return self.board_zones(s, "chess board", items, facts)
 
     def also_seen(self, s: ChessState, seat: i64, by: Fields) -> None:
         sets, board = ZEROS[:32], s.board  # by piece, where it stands, in two halves

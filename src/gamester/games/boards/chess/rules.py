@@ -6,7 +6,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import ZEROS
-from gamester.engine.game import Game
 from gamester.equipment.chess_board import (
     BISHOP,
     BLACK,
@@ -23,11 +22,12 @@ from gamester.equipment.chess_board import (
 )
 from gamester.equipment.chess_moves import is_lawful, lawful, movable
 from gamester.games.boards.chess.state import BARE, DRAWN, MATE, QUIET, STALE, ChessState
+from gamester.games.boards.rules import BoardGame
 
 SMALL: Final = 4  # pieces and pawns each, the King among them, that are "so much reduced"
 
 
-class Rules(Game[ChessState]):
+class Rules(BoardGame[ChessState]):
     """What the options settle, and what a move does to the board."""
 
     stale_wins: bool = False

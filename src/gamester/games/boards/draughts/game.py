@@ -16,13 +16,12 @@ from gamester.engine.options import Option
 from gamester.engine.state import ENDLESS
 from gamester.engine.zones import Item, Zone
 from gamester.equipment import draughts_fen as fen
-from gamester.equipment.draughts_board import BLACK, SQUARES, WHITE
-from gamester.games.boards.draughts import screen
+from gamester.equipment.draughts_board import BLACK, SQ, SQUARES, WHITE, squares
 from gamester.games.boards.draughts.laws import REMEDIES, LawfulPlay, gone, law_list
 from gamester.games.boards.draughts.parts import Lot, Odds, Play
 from gamester.games.boards.draughts.rules import BOOK, GIVEN_DRAW, Rules
-from gamester.games.boards.draughts.state import DraughtsState, Moves, colour, home
-from gamester.games.boards.position import position_texts
+from gamester.games.boards.draughts.state import DraughtsState, Moves, came_from, colour, home
+from gamester.games.boards.rules import position_texts
 
 OPTIONS: tuple[Option, ...] = (
     Option("huffing", False, "a capture may be left, at the risk of the huff",
@@ -119,14 +118,6 @@ class Draughts(Rules):
         elif self.odds == "draw":
             s.score[1] += 1
 
-    def match_over(self, s: DraughtsState) -> bool:
-        return s.deal >= self.count("games")
-
-    def returns(self, s: DraughtsState) -> list[float]:
-        """Games won less games lost."""
-        ahead = float(s.score[0] - s.score[1])
-        return [ahead, 0.0 - ahead]
-
     def told(self, s: DraughtsState) -> str:
         if s.result < 0:
             drawn = "both agree to it (article 14)"
@@ -156,17 +147,24 @@ class Draughts(Rules):
         claimed = 2 * max(int(self.three_to_two), int(self.two_to_one), GIVEN_DRAW)
         return self.count("games") * ((24 + 24 * 7) * (2 * int(self.quiet) + 1) * 4 + 4 * claimed + 100)
 
-    def min_utility(self) -> float:
-        return -float(self.count("games"))
-
-    def max_utility(self) -> float:
-        return float(self.count("games"))
-
     def seat_names(self) -> list[str]:
-        if self.choose or self.count("games") > 1:
-            return ["First seat", "Second seat"]
-        return ["White", "Black"] if self.begins == WHITE else ["Black", "White"]
+        return self.seats_named(self.choose, self.begins == WHITE)
 
     # --- for screens -----------------------------------------------------------------------------------------------
     def zones(self, s: DraughtsState) -> list[Zone]:
-        return screen.zones(s)
+        names = self.seat_names()
+        items: list[Item] = []
+        for side in (BLACK, WHITE):
+            men = s.black if side == BLACK else s.white
+            for n in squares(men):
+                king = (s.kings & SQ[n]) != 0
+                face = ("b" if side == BLACK else "w") + ("k" if king else "m")
+                items.append(Item(f"{face[0]}{came_from(s, n)}", face, str(n), int(s.seat_of(side))))
+        facts = [Item("colour", names[s.black_seat], "Black", int(s.black_seat))]
+        if s.offer == 1:
+            facts.append(Item("offer", "offered", "draw"))
+        if s.limit >= 0:
+            facts.append(Item("limit", str(s.limit), "moves left", amount=int(s.limit)))
+        if s.due:
+            facts.append(Item("huff", " ".join(str(n) for n in squares(s.due)), "may be huffed"))
+        return self.board_zones(s, "draughts board", items, facts)

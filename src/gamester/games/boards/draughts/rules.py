@@ -5,17 +5,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from gamester.engine.bits import count
-from gamester.engine.game import Game
 from gamester.engine.state import ENDLESS
 from gamester.equipment.draughts_board import BLACK, between, crown_row, has_move, jumpers, jumps
 from gamester.games.boards.draughts.state import DRAWN, DraughtsState
+from gamester.games.boards.rules import BoardGame
 
 BOOK: Final = "hoyle-donohue/draughts/"
 SMALL: Final = 4  # pieces each, that are "a small degree of force" (14, law 8)
 GIVEN_DRAW: Final = 20  # law 8: moves in which he who has given the draw must win
 
 
-class Rules(Game[DraughtsState]):
+class Rules(BoardGame[DraughtsState]):
     """What the options settle, and what a move does to the board."""
 
     huffing: bool = False

@@ -200,3 +200,16 @@ def home(side: i64) -> i64:
 def colour(side: i64) -> str:
     """The side's name."""
     return "White" if side == WHITE else "Black"
+
+
+def came_from(s: DraughtsState, square: int) -> int:
+    """Where the piece on a square stood when the game began, which tells it from all others."""
+    at: i64 = SQ[square]
+    acts = s.deal_acts()
+    n = i64(len(acts)) - 1
+    while n >= 0:
+        action: i64 = (i64(acts[n]) >> 6) - 1
+        if 0 <= action < MOVE_COUNT and END[action] == at:
+            at = START[action]
+        n -= 1
+    return int(number(at))

@@ -19,11 +19,10 @@ from gamester.games.boards.draughts.game import OPTIONS as ENGLISH
 from gamester.games.boards.draughts.parts import Lot
 from gamester.games.boards.draughts.rules import GIVEN_DRAW
 from gamester.games.boards.draughts.state import DraughtsState, colour
-from gamester.games.boards.polish import screen
 from gamester.games.boards.polish.parts import GivenMan, Play
 from gamester.games.boards.polish.rules import PolishRules, polish
-from gamester.games.boards.polish.state import PolishMoves, PolishState
-from gamester.games.boards.position import position_texts
+from gamester.games.boards.polish.state import PolishMoves, PolishState, came_from
+from gamester.games.boards.rules import position_texts
 
 BOOK: Final = "hoyle-donohue/polish-draughts/"
 KEPT: Final = ("huffing", "games", "draw_offers", "three_to_two", "odds", "odds_game", "quiet")
@@ -126,4 +125,19 @@ class PolishDraughts(PolishRules):
         return self.count("games") * ((40 + 40 * 9) * (2 * int(self.quiet) + 1) * 4 + 4 * claimed + 200)
 
     def zones(self, s: DraughtsState) -> list[Zone]:
-        return screen.zones(polish(s), self.board)
+        t = polish(s)
+        names = self.seat_names()
+        items: list[Item] = []
+        for side in (BLACK, WHITE):
+            men = s.black if side == BLACK else s.white
+            for n in self.board.squares(men):
+                face = ("b" if side == BLACK else "w") + ("k" if s.kings & self.board.sq[n] else "m")
+                items.append(Item(f"{face[0]}{came_from(t, self.board.sq[n])}", face, str(n), int(s.seat_of(side))))
+        facts = [Item("colour", names[s.black_seat], "Black", int(s.black_seat))]
+        if s.offer == 1:
+            facts.append(Item("offer", "offered", "crowns" if t.crowns else "draw"))
+        if s.limit >= 0:
+            facts.append(Item("limit", str(s.limit), "moves left", amount=int(s.limit)))
+        if s.due and not s.at:
+            facts.append(Item("huff", " ".join([str(n) for n in self.board.squares(s.due)]), "may be huffed"))
+        return self.board_zones(s, "polish board" if self.board.wide == 10 else "draughts board", items, facts)

@@ -96,3 +96,16 @@ class PolishState(DraughtsState):
 
     def __str__(self) -> str:
         return write(self.position(), self.moves().board)
+
+
+def came_from(s: PolishState, at: i64) -> int:
+    """Where the piece on a square stood when the game began, which tells it from all others."""
+    moves = s.moves()
+    acts = s.deal_acts()
+    n = i64(len(acts)) - 1
+    while n >= 0:
+        action: i64 = (i64(acts[n]) >> 6) - 1
+        if 0 <= action < moves.move_count and moves.end[action] == at:
+            at = moves.start[action]
+        n -= 1
+    return int(moves.board.number(at))

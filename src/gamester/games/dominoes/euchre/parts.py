@@ -107,11 +107,7 @@ class TurnedSuit(Asking[DominoEuchreState, PieceGame[DominoEuchreState]]):
             accepts = self.accepts(s, seat)
             s.how = ORDERED if accepts == ORDER else TAKEN_UP if seat == s.dealer else ASSISTED
             s.trump = s.offer
-            bit = BIT[s.turned]
-            s.gone &= ~bit
-            s.hands[s.dealer] |= bit
-            s.known[s.dealer] |= bit
-            s.held[s.dealer] += 1
+            s.take_up(s.dealer, s.turned)
             made(self.game, s, seat, verb > accepts)
 
     def prompt(self, s: DominoEuchreState) -> str:

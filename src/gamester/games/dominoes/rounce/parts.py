@@ -109,11 +109,7 @@ class Saying(Asking[RounceState, PieceGame[RounceState]]):
             s.laid[seat] |= BIT[value]
             s.laid_many[seat] += 1
         if verb == TAKE_UP:
-            bit = BIT[s.turn_up]
-            s.hands[seat] |= bit
-            s.known[seat] |= bit
-            s.held[seat] += 1
-            s.gone &= ~bit
+            s.take_up(seat, s.turn_up)
             s.turn_up = -1
         if verb != PASS:
             s.live |= BIT[seat]

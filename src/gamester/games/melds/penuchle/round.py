@@ -228,11 +228,9 @@ class TakeLast(Exchange[ThreeState, Rules]):
     def begin(self, s: ThreeState) -> None:
         if not s.want(1):
             return
-        bit = BIT[s.turn_up]
-        s.gone &= ~bit
-        s.hands[s.dealer] |= bit | BIT[s.next_drawn()]
-        s.held[s.dealer] += 2
-        s.known[s.dealer] |= bit
+        s.take_up(s.dealer, s.turn_up)
+        s.hands[s.dealer] |= BIT[s.next_drawn()]
+        s.held[s.dealer] += 1
         s.turn_up = -1
         s.turn = s.dealer
 

@@ -354,6 +354,11 @@ class BowlGame(StrokeGame[T]):
                 out.append(Item(f"out {n}", f"{name} has lofted, and forfeits", "forfeited", n))
         return out
 
+    def said(self, article: str) -> str:
+        """An article of this chapter by its number, one of another in full."""
+        own = f"{self.book}/{self.id}/"
+        return f"article {article.removeprefix(own)}" if article.startswith(own) else article
+
     def told(self, s: T) -> str:
         names = self.seat_names()
         made = ", ".join(f"{names[n]} {x}" for n, x in enumerate(s.made))
@@ -362,5 +367,5 @@ class BowlGame(StrokeGame[T]):
             due = self.due(s, n)
             if due:
                 owe.append(f"{name} {due}")
-        tie = "; a single ball decided (article VI)" if s.overs else ""
-        return f"{made}{tie}; for the alley pay {' and '.join(owe)} (article {self.pays.rpartition('/')[2]})."
+        tie = f"; a single ball decided ({self.said(BOOK + 'VI')})" if s.overs else ""
+        return f"{made}{tie}; for the alley pay {' and '.join(owe)} ({self.said(self.pays)})."

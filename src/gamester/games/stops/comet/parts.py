@@ -18,6 +18,7 @@ from gamester.games.stops.comet.state import (
     NINE,
     NOBODY,
     ORDINARY,
+    PRINTED,
     RANK_NAMES,
     RANKS,
     CometState,
@@ -242,17 +243,17 @@ class Play(Asking[CometState, CometRules]):
             if s.wanted == FREE:
                 return "any card may be led", BOOK + "10"
             if (verb == SANS) == (s.stopper < 0):
-                return f"a {RANK_NAMES[s.wanted]} is in hand and must be played", BOOK + "23"
+                return f"a {PRINTED[s.wanted]} is in hand and must be played", BOOK + "23"
             return "the other word is said here", BOOK + "23"
         if verb < 0:
             return "cards are played now, and none is exchanged", self.article(s)
         rank: i64 = NINE if verb == NINES else action - self.bases[verb]
         if verb <= NINES and s.wanted != FREE and rank != s.wanted:
-            return f"a {RANK_NAMES[s.wanted]} must come next", BOOK + "23"
+            return f"a {PRINTED[s.wanted]} must come next", BOOK + "23"
         if 0 < verb < NINES:
             return "only four of a rank, or three Nines, go down together", BOOK + "27"
         if verb == COMET_FOR and s.hands[s.turn] & COMET_BIT and s.wanted != FREE:
-            return f"the Comet would stand for a {RANK_NAMES[s.wanted]} here", BOOK + "36"
+            return f"the Comet would stand for a {PRINTED[s.wanted]} here", BOOK + "36"
         return "such cards are not in hand", BOOK + "23"
 
     def article(self, s: CometState) -> str:
@@ -263,7 +264,7 @@ class Play(Asking[CometState, CometRules]):
     def prompt(self, s: CometState) -> str:
         if s.wanted == FREE:
             return "Lead any card."
-        name = RANK_NAMES[s.wanted]
+        name = PRINTED[s.wanted]
         if s.stopper >= 0:
             return f"Stopped for want of a {name}: play it if you have it."
         return f"Go on with a {name}, or say sans {name}."

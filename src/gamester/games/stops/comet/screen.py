@@ -13,7 +13,7 @@ from gamester.games.stops.comet.state import (
     NATURALS,
     NINE,
     PACK,
-    RANK_NAMES,
+    PRINTED,
     CometState,
     face,
 )
@@ -51,7 +51,7 @@ def facts(t: CometState, names: list[str]) -> list[Item]:
     """Who deals, which rank must come, who said sans and who has played the Comet."""
     out = [Item("dealer", names[t.dealer], "dealer", int(t.dealer))]
     if t.wanted >= 0:
-        out.append(Item("wanted", RANK_NAMES[t.wanted], "wanted"))
+        out.append(Item("wanted", PRINTED[t.wanted], "wanted"))
     if t.stopper >= 0:
         out.append(Item("stopper", names[t.stopper], "sans", int(t.stopper)))
     if t.comet_by >= 0:

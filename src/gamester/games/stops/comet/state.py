@@ -14,6 +14,7 @@ from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.parts.cards import CardState
 
 RANK_NAMES: Final = "23456789TJQK"
+PRINTED: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")  # as the cards have them
 RANKS: Final = 12
 PACK: Final = 48
 NINE: Final = 7

@@ -51,7 +51,7 @@ class Boston(BostonRules):
         self.order = plain_order(self.whole_pack)
         agreed = self.choice("favourite")
         self.fixed = SUITS.index(agreed) if agreed in SUITS else -1
-        self.sitting: i64 = 4 * self.count("rounds")
+        self.sitting = 4 * self.count("rounds")
         self.honours_held = self.choice("honours") == HELD
         self.article_bets = self.cite("bets")
         self.article_bast = self.cite("bast-enters")
@@ -162,9 +162,6 @@ class Boston(BostonRules):
         s.pay(first, self.aside, bast - bast // 2, self.at_bast)
         s.basts = append(s.basts, bast)
 
-    def match_over(self, s: BostonState) -> bool:
-        return s.deal >= self.sitting
-
     def end_match(self, s: BostonState) -> None:
         """What is left is shared."""
         s.pay(self.aside, self.bets, s.purse[self.aside], self.at_end)
@@ -172,9 +169,6 @@ class Boston(BostonRules):
 
     def returns(self, s: BostonState) -> list[float]:
         return [float(s.purse[p]) for p in range(4)]
-
-    def most_deals(self) -> int:
-        return int(min(self.deals, self.sitting) if self.deals else self.sitting)
 
     def max_game_length(self) -> int:
         """Of each deal all cards, every bid, passes, trumps, a card put out, and a partner asked for and refused."""

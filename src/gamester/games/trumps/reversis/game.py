@@ -99,7 +99,7 @@ class Reversis(ReversisScore):
         self.great = 4
         self.little = 5
         self.order = plain_order(pack(self.ranks))
-        self.sitting: i64 = 4 * self.count("rounds")
+        self.sitting = 4 * self.count("rounds")
         self.at_pools = self.cite("pools")
         self.at_placed = self.cite("placed")
         self.at_forced = self.cite("forced")
@@ -150,18 +150,12 @@ class Reversis(ReversisScore):
         """Who renounces by right shows nothing."""
         return 0 if s.espagnolette == seat else super().shows_void(s, seat, card)
 
-    def match_over(self, s: ReversisState) -> bool:
-        return s.deal >= self.sitting
-
     def end_match(self, s: ReversisState) -> None:
         self.share_out(s, self.great, self.at_rounds)
         self.share_out(s, self.little, self.at_rounds)
 
     def returns(self, s: ReversisState) -> list[float]:
         return [float(s.purse[p]) for p in range(4)]
-
-    def most_deals(self) -> int:
-        return int(min(self.deals, self.sitting) if self.deals else self.sitting)
 
     def max_game_length(self) -> int:
         return self.most_deals() * (44 + 4 + 8)

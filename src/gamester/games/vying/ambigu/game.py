@@ -7,7 +7,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, of
-from gamester.engine.errors import BadOption
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.games.vying.ambigu.hands import CLASS, WORDS, rank_of
@@ -16,6 +15,7 @@ from gamester.games.vying.ambigu.parts import DealCut, Discarding, Poul, Revy, S
 from gamester.games.vying.ambigu.rules import AmbiguRules
 from gamester.games.vying.ambigu.state import BOOK, AmbiguState
 from gamester.games.vying.table import lying
+from gamester.parts.betting import most_at_once
 from gamester.parts.cut import ACE_LOW, cut_zone
 from gamester.parts.deal import Deal
 from gamester.parts.pots import LEFT, share_out, takers
@@ -52,10 +52,8 @@ class Ambigu(AmbiguRules):
         self.stake = self.count("stake")
         self.baste = self.count("baste")
         self.limit = self.count("limit")
-        most = self.count("most")
-        if most > self.limit:
-            raise BadOption(f"most={most} counters at once do not fit limit={self.limit}: most is no more")
-        self.party: i64 = self.count("party")
+        most = most_at_once(self)
+        self.sitting = self.count("party")
         self.pools = ("poul",)
         self.prizes = ["Poul"]
         self.at_poul = self.cite("poul")
@@ -73,9 +71,9 @@ class Ambigu(AmbiguRules):
             Deal((1, 1)),
             Discarding("first", "pass", True),
             TwoMore("two more", self.article("four-cards")),
-            Vade(most, pool, self.cite("vade")),
+            Vade(most, self.limit, pool, self.cite("vade")),
             Discarding("last", "discard", False),
-            Revy(most, pool, self.cite("revy")),
+            Revy("revy", most, self.limit, pool, self.cite("revy"), BOOK + "revy"),
             Show("show", self.article("show")),
         ]
 
@@ -100,15 +98,8 @@ class Ambigu(AmbiguRules):
             s.shown[p] = s.known[p]
 
     # --- the match --------------------------------------------------------------------------------------------------
-    def match_over(self, s: AmbiguState) -> bool:
-        return s.deal >= self.party
-
     def end_match(self, s: AmbiguState) -> None:
         share_out(s, 0, BIT[self.players] - 1, self.at_poul)
-
-    def most_deals(self) -> int:
-        """The most deals of a match."""
-        return int(min(self.deals, self.party) if self.deals else self.party)
 
     def max_game_length(self) -> int:
         return self.most_deals() * int(self.players * (12 + 2 * self.players + self.limit))

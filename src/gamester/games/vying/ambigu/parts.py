@@ -10,7 +10,7 @@ from gamester.engine.bits import BIT, low
 from gamester.games.vying.ambigu.hands import rank_of
 from gamester.games.vying.ambigu.rules import AmbiguRules
 from gamester.games.vying.ambigu.state import BOOK, CARDS, AmbiguState
-from gamester.parts.betting import BET, RAISE, Bets, Betting, begin_anew
+from gamester.parts.betting import BET, RAISE, Bets, Revying
 from gamester.parts.cut import Cut
 from gamester.parts.quiet import Quiet
 
@@ -132,21 +132,16 @@ class Discarding(Asking[AmbiguState, AmbiguRules]):
         self.ask(s, game.after(seat))
 
 
-class Vade(Betting[AmbiguState, AmbiguRules]):
+class Vade(Revying[AmbiguState, AmbiguRules]):
     """``vade``: whoever has a good game goes; the others stand it or pass, and nobody returns on it yet."""
 
-    def __init__(self, most: int, pool: int, cited: i64) -> None:
-        cites = dict.fromkeys(("first", "answer", "see", "short", "raised", "open"), BOOK + "vade")
-        super().__init__("vade", most, True, pool, cited, cites)
+    def __init__(self, most: int, reach: i64, pool: int, cited: i64) -> None:
+        super().__init__("vade", most, reach, pool, cited, BOOK + "vade")
         self.said[BET] = Verb("go", BOOK + "vade", "there is a Vade: stand it or pass", of=amounts("with", most, LEAST))
         self.said[RAISE] = Verb("raise", BOOK + "no-return", of=amounts("by", most))
 
     def bets(self, s: AmbiguState) -> Bets:
         return s.bets
-
-    def begin_round(self, s: AmbiguState) -> i64:
-        begin_anew(s, s.bets, self.game.limit)
-        return self.game.after(s.dealer)
 
     def open(self, s: AmbiguState, seat: i64) -> i64:
         return super().open(s, seat) & ~BIT[RAISE]
@@ -180,12 +175,8 @@ class Vade(Betting[AmbiguState, AmbiguRules]):
         game.finish_deal(s)
 
 
-class Revy(Betting[AmbiguState, AmbiguRules]):
+class Revy(Revying[AmbiguState, AmbiguRules]):
     """``revy``: those who are in pass or revy, each once; where all pass the Vade remains for the next deal."""
-
-    def __init__(self, most: int, pool: int, cited: i64) -> None:
-        cites = dict.fromkeys(("first", "answer", "see", "short", "raised", "open"), BOOK + "revy")
-        super().__init__("revy", most, True, pool, cited, cites)
 
     def bets(self, s: AmbiguState) -> Bets:
         return s.bets
@@ -194,7 +185,7 @@ class Revy(Betting[AmbiguState, AmbiguRules]):
         s.bets.opened = False
         s.bets.waits = True
         for p in range(self.players):  # what the dealer put down to oblige all is no bet
-            s.bets.bought[p] = self.game.limit - s.bets.staked[p] - s.purse[p]
+            s.bets.bought[p] = self.reach - s.bets.staked[p] - s.purse[p]
         return self.game.after(s.dealer)
 
     def open(self, s: AmbiguState, seat: i64) -> i64:

@@ -24,7 +24,7 @@ class BragGame(VyingGame[A]):
     def sit(self, *orders: BragOrder) -> None:
         """How many play, and for how long; the stakes that may be put down at once, and in a deal; how hands rank."""
         self.players = self.count("players")
-        self.sitting: i64 = self.count("rounds") * self.players
+        self.sitting = self.count("rounds") * self.players
         self.most: i64 = self.count("most")
         self.limit: i64 = self.count("limit")
         if self.most >= self.limit:
@@ -33,13 +33,6 @@ class BragGame(VyingGame[A]):
             )
         self.ends = Ends(*orders)
         self.brag_order = orders[0]
-
-    def match_over(self, s: A) -> bool:
-        return s.deal >= self.sitting
-
-    def most_deals(self) -> int:
-        """The most deals of a match."""
-        return int(min(self.deals, self.sitting) if self.deals else self.sitting)
 
     def max_utility(self) -> float:
         return -self.min_utility() * float(self.players - 1)

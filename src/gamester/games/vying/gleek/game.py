@@ -70,7 +70,7 @@ class Gleek(TrickGame[GleekState]):
         self.pools = (BOX,)
         self.box: i64 = self.players
         self.order = plain_order(self.whole_pack)
-        self.sitting: i64 = self.count("rounds") * self.players
+        self.sitting = self.count("rounds") * self.players
         self.tiddy = self.flag("tiddy")
         self.lesser = self.flag("lesser")
         self.most_ruff: i64 = self.count("ruff")
@@ -170,17 +170,10 @@ class Gleek(TrickGame[GleekState]):
             else:
                 s.pay(p, self.box, -over, self.at_par)
 
-    def match_over(self, s: GleekState) -> bool:
-        return s.deal >= self.sitting
-
     def returns(self, s: GleekState) -> list[float]:
         """Counters; what is in the box, or wanting in it, is all players' alike."""
         share = int(s.purse[self.box]) / self.players
         return [int(s.purse[p]) + share for p in range(self.players)]
-
-    def most_deals(self) -> int:
-        """How many deals there can be."""
-        return min(self.deals, self.sitting) if self.deals else self.sitting
 
     def max_game_length(self) -> int:
         """In a deal: every bid and three passes, seven cards out, the ruff vied and shown, the calls, the tricks."""

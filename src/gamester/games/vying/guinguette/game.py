@@ -15,7 +15,6 @@ from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, RANKS, pack
 from gamester.games.vying.guinguette.parts import (
     AuCotillon,
-    Boxes,
     Cabaret,
     DealCut,
     Guinguette,
@@ -32,7 +31,7 @@ from gamester.parts.cards import deal_unseen
 from gamester.parts.cut import ACE_LOW, cut_zone
 from gamester.parts.deal import Deal
 from gamester.parts.order import plain_order
-from gamester.parts.pots import share_out
+from gamester.parts.pots import Boxes, share_out
 
 FEW: Final = "6789TJQKA"  # with three or four players
 FINE: Final = 2
@@ -65,7 +64,7 @@ class GuinguetteGame(GuinguetteRules):
         self.order = plain_order(self.whole_pack, ACE_LOW)
         self.stake = self.count("stake")
         self.limit = self.count("limit")
-        self.sitting: i64 = self.count("rounds") * self.players
+        self.sitting = self.count("rounds") * self.players
         self.pools = ("Guinguette", "Cabaret", "Cotillon", "due")
         self.at_boxes = self.cite("boxes")
         self.at_guinguette = self.cite("guinguette")
@@ -83,11 +82,11 @@ class GuinguetteGame(GuinguetteRules):
         base = self.actions.add("play", "card", NAMES[:52], bare=True)
         self.parts = [
             DealCut(self.article("cut")),
-            Boxes("boxes", self.article("boxes")),
+            Boxes("boxes", self.article("boxes"), 2, self.stake, self.at_boxes),
             Deal((2, 2)),
             Guinguette("guinguette"),
             Cabaret("cabaret"),
-            Revy(int(self.players + CABARET), self.at_revy),
+            Revy(self.limit, int(self.players + CABARET), self.at_revy),
             LayDown("lay down"),
             AuCotillon("cotillon", self.article("cotillon")),
             Naming("trump"),
@@ -131,19 +130,12 @@ class GuinguetteGame(GuinguetteRules):
                     s.pay(p, pool, FINE, self.at_one)
 
     # --- the match --------------------------------------------------------------------------------------------------
-    def match_over(self, s: GuinguetteState) -> bool:
-        return s.deal >= self.sitting
-
     def end_match(self, s: GuinguetteState) -> None:
         for pool in range(4):
             share_out(s, pool, BIT[self.players] - 1, self.at_boxes)
 
     def returns(self, s: GuinguetteState) -> list[float]:
         return [float(s.purse[n]) for n in range(self.players)]
-
-    def most_deals(self) -> int:
-        """The most deals of a match."""
-        return int(min(self.deals, self.sitting) if self.deals else self.sitting)
 
     def max_game_length(self) -> int:
         return self.most_deals() * int(self.players * (9 + self.limit) + 2)

@@ -11,7 +11,7 @@ from gamester.equipment.cards import NAMES, SUIT_WORDS
 from gamester.games.cribbage.count import PLACE
 from gamester.games.vying.guinguette.rules import BOX, CABARET, COTILLON, DUE, GuinguetteRules
 from gamester.games.vying.guinguette.state import BOOK, GUINGUETTE, GuinguetteState, cabarets, tierce
-from gamester.parts.betting import BET, RAISE, Bets, Betting, begin_anew
+from gamester.parts.betting import BET, RAISE, Bets, Revying
 from gamester.parts.cut import Cut
 from gamester.parts.quiet import Quiet
 from gamester.parts.tricks import Tricks
@@ -27,17 +27,6 @@ class DealCut(Cut[GuinguetteState, GuinguetteRules]):
 
     def cuts(self, s: GuinguetteState) -> vec[i64]:
         return s.cuts
-
-
-class Boxes(Quiet[GuinguetteState, GuinguetteRules]):
-    """``boxes``: each puts into those of the Guinguette and the Cabaret."""
-
-    def begin(self, s: GuinguetteState) -> None:
-        game = self.game
-        for pool in (BOX, CABARET):
-            for p in range(game.players):
-                s.pay(p, game.players + pool, game.stake, game.at_boxes)
-        game.next(s)
 
 
 class Telling(Asking[GuinguetteState, GuinguetteRules]):
@@ -99,12 +88,11 @@ class Cabaret(Telling):
         s.declared |= BIT[seat]
 
 
-class Revy(Betting[GuinguetteState, GuinguetteRules]):
+class Revy(Revying[GuinguetteState, GuinguetteRules]):
     """``measures``: those who have declared revy on it by demi-septiers, chopines and pints."""
 
-    def __init__(self, pool: int, cited: i64) -> None:
-        cites = dict.fromkeys(("first", "answer", "see", "short", "raised", "open"), BOOK + "measures")
-        super().__init__("revy", 4, True, pool, cited, cites)
+    def __init__(self, reach: i64, pool: int, cited: i64) -> None:
+        super().__init__("revy", 4, reach, pool, cited, BOOK + "measures")
         self.said[RAISE] = Verb("revy", BOOK + "measures", "there is no revy yet", of=MEASURES)
         self.said[BET] = Verb("put", BOOK + "measures", "there is a revy already", of=MEASURES)
 
@@ -119,9 +107,9 @@ class Revy(Betting[GuinguetteState, GuinguetteRules]):
             self.game.next(s)
 
     def begin_round(self, s: GuinguetteState) -> i64:
-        begin_anew(s, s.bets, self.game.limit)
+        eldest = super().begin_round(s)
         s.bets.live = s.declared
-        return self.game.after(s.dealer)
+        return eldest
 
     def which(self, s: GuinguetteState, seat: i64, verb: i64) -> i64:
         most = self.most(s, seat)

@@ -45,7 +45,7 @@ class HocMazarin(HocRules):
         self.turning = -1
         self.stake = self.count("stake")
         self.limit = self.count("limit")
-        self.sitting: i64 = self.count("rounds") * self.players
+        self.sitting = self.count("rounds") * self.players
         self.revied_too = self.flag("revied_too")
         self.pools = KINDS
         self.prizes = [name.capitalize() for name in KINDS]
@@ -58,13 +58,13 @@ class HocMazarin(HocRules):
         self.at_left = self.cite("left")
         self.parts = [
             DealCut(self.article("cut")),
-            Stakes("stakes", self.article("stakes")),
+            Stakes("stakes", self.article("stakes"), 3, self.stake, self.at_stakes),
             Deal((1,) * (15 if self.players == 2 else 12)),
             Blanche("blanche", self.article("blanche")),
         ]
         for kind, of in enumerate((SUITS, TOPS, ALIKE)):
             most = min(self.count("most"), self.count("limit"))
-            self.parts.append(Calling(kind, most, int(self.players) + kind, self.cite("revy")))
+            self.parts.append(Calling(kind, most, self.limit, int(self.players) + kind, self.cite("revy")))
             self.parts.append(Showing(kind, of, KINDS[kind]))
         self.parts.append(Play("play"))
 
@@ -87,16 +87,9 @@ class HocMazarin(HocRules):
             s.shown[p] = s.hands[p]
 
     # --- the match --------------------------------------------------------------------------------------------------
-    def match_over(self, s: HocState) -> bool:
-        return s.deal >= self.sitting
-
     def end_match(self, s: HocState) -> None:
         for pool in range(3):
             share_out(s, pool, BIT[self.players] - 1, self.at_stakes)
-
-    def most_deals(self) -> int:
-        """The most deals of a match."""
-        return int(min(self.deals, self.sitting) if self.deals else self.sitting)
 
     def max_game_length(self) -> int:
         """Each card may be answered by all; each revy too."""

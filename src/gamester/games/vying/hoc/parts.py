@@ -24,8 +24,9 @@ from gamester.games.vying.hoc.state import (
     HocState,
     run_to,
 )
-from gamester.parts.betting import PASS, Bets, Betting, begin_anew
+from gamester.parts.betting import PASS, Bets, Revying
 from gamester.parts.cut import Cut
+from gamester.parts.pots import Boxes
 from gamester.parts.quiet import Quiet
 
 
@@ -36,16 +37,12 @@ class DealCut(Cut[HocState, HocRules]):
         return s.cuts
 
 
-class Stakes(Quiet[HocState, HocRules]):
+class Stakes(Boxes[HocState, HocRules]):
     """``stakes``: a counter for each of the three."""
 
     def begin(self, s: HocState) -> None:
-        game = self.game
         s.double = s.carried
-        for pool in range(3):
-            for p in range(game.players):
-                s.pay(p, game.players + pool, game.stake, game.at_stakes)
-        game.next(s)
+        super().begin(s)
 
 
 class Blanche(Quiet[HocState, HocRules]):
@@ -63,13 +60,11 @@ class Blanche(Quiet[HocState, HocRules]):
         game.next(s)
 
 
-class Calling(Betting[HocState, HocRules]):
+class Calling(Revying[HocState, HocRules]):
     """``call``: from the eldest each passes, calls or revies; who has passed may come in when another revies."""
 
-    def __init__(self, kind: int, most: int, pool: int, cited: i64) -> None:
-        cites = dict.fromkeys(("first", "answer", "see", "short", "raised", "open"), BOOK + "revy")
-        cites["first"] = BOOK + "call"
-        super().__init__(KINDS[kind], most, True, pool, cited, cites)
+    def __init__(self, kind: int, most: int, reach: i64, pool: int, cited: i64) -> None:
+        super().__init__(KINDS[kind], most, reach, pool, cited, BOOK + "revy", BOOK + "call")
         self.said.append(Verb("call", BOOK + "call", "it is revied: see it, raise it or give up"))
         self.kind: i64 = kind
 
@@ -77,12 +72,11 @@ class Calling(Betting[HocState, HocRules]):
         return s.bets
 
     def begin_round(self, s: HocState) -> i64:
-        begin_anew(s, s.bets, self.game.limit)
         s.called = s.answered = s.more = 0
         s.best = -1
         for p in range(self.players):
             s.laid[p] = 0
-        return self.game.after(s.dealer)
+        return super().begin_round(s)
 
     def open(self, s: HocState, seat: i64) -> i64:
         out = super().open(s, seat)

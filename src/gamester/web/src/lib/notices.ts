@@ -16,16 +16,16 @@ function fits(held: PushSubscription, key: string): boolean {
   return bytes(key).every((one, at) => one === mine[at])
 }
 
-async function held(): Promise<PushSubscription | null> {
-  const worker = await navigator.serviceWorker?.getRegistration('/')
-  return (await worker?.pushManager?.getSubscription()) ?? null
-}
+const worker = async () => navigator.serviceWorker?.getRegistration('/')
+const held = async () => (await (await worker())?.pushManager?.getSubscription()) ?? null
 
 /** Where this browser takes notices; empty: nowhere. */
 export const here = async (): Promise<string> => (await held())?.endpoint ?? ''
 
-/** Takes no more of them here if they are not for who this browser is now. */
+/** Takes no more of them here if they are not for who this browser is now, who is shown none of those that came before. */
 export async function settle(): Promise<void> {
+  for (const shown of (await (await worker())?.getNotifications()) ?? []) shown.close()
+  await navigator.clearAppBadge?.()
   const one = await held()
   if (one && !(await api.notices()).endpoints.includes(one.endpoint)) await one.unsubscribe()
 }

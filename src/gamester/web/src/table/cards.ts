@@ -6,6 +6,8 @@ declare const __CARDS__: string
 
 export type Suit = 'S' | 'H' | 'D' | 'C'
 const CARD = /^(10|[2-9TJQKA])([CDHS])$/i
+/** A Ten by its rank alone, as those who type write it. */
+const TEN = /(?<![\w*/.'’])T(?![\w/.'’])/g
 const IN_TEXT = /(?<![\w*/])(10|[2-9TJQKA])([CDHS])(?![\w/])/g
 
 export const SYMBOL: Record<Suit, string> = { S: '♠', H: '♥', D: '♦', C: '♣' }
@@ -53,7 +55,7 @@ export function spoken(face: string): string {
 
 /** A text whose cards are spelled out. */
 export function spokenText(text: string): string {
-  return text.replace(IN_TEXT, (face) => spoken(face))
+  return text.replace(IN_TEXT, (face) => spoken(face)).replace(TEN, '10')
 }
 
 export interface Piece {
@@ -66,13 +68,14 @@ export function pieces(text: string): Piece[] {
   // ranks alone, as games without suits write them
   if (/^[2-9TJQKA]+\*?$/.test(text)) return [{ text: [...text].join(' ').replace(/T/g, '10'), suit: null }]
   const out: Piece[] = []
+  const said = text.replace(TEN, '10')
   let at = 0
-  for (const found of text.matchAll(IN_TEXT)) {
-    if (found.index > at) out.push({ text: text.slice(at, found.index), suit: null })
+  for (const found of said.matchAll(IN_TEXT)) {
+    if (found.index > at) out.push({ text: said.slice(at, found.index), suit: null })
     out.push({ text: found[1]!.replace('T', '10'), suit: found[2] as Suit })
     at = found.index + found[0].length
   }
-  if (at < text.length) out.push({ text: text.slice(at), suit: null })
+  if (at < said.length) out.push({ text: said.slice(at), suit: null })
   return out
 }
 

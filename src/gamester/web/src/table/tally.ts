@@ -16,8 +16,10 @@ export function figureAt(zone: Zone, seat: number, seats: number): Item | undefi
   return apart ? zone.items[seat % sides] : zone.items.filter((item) => item.owner < seat).at(-1)
 }
 
+/** A sum of counters, to the hundredth: a fifth of one is no binary fraction, and several of them add up to odd ends. */
 export function signed(n: number): string {
-  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0'
+  const sum = Math.round(Math.abs(n) * 100) / 100
+  return !sum ? '0' : n > 0 ? `+${sum}` : `−${sum}`
 }
 
 /** A column of points in which nothing stands tells nothing beside the counters that are played for. */
