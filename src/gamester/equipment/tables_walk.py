@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT
+from gamester.engine.bits import BIT, ZEROS
 from gamester.engine.bits import high as highest
 from gamester.equipment.tables_board import (
     BAR,
@@ -140,7 +140,9 @@ class Ends:
         self.blots: i64 = 0  # where men are taken up
         self.plays = vec[i64]([], capacity=USUAL)
         self.ends = vec[i64]([], capacity=USUAL)
-        self.seen: i64 = 0  # of all ends, each as one member of a set: what is none is new
+        # of those ends that fall into one of 64 classes the last found, 1 higher, and of each the one before it
+        self.last = ZEROS[:64]
+        self.before = vec[i64]([], capacity=USUAL)
 
     def add(self, offset: i64, a: i64, one: i64, b: i64, other: i64) -> None:
         """Take in a play of a man from ``a`` and then one from ``b``, unless another has left the men so already."""
@@ -165,11 +167,14 @@ class Ends:
         if c < d:
             c, d = d, c
         end = (((taken * 32 + a) * 32 + b) * 32 + c) * 32 + d
-        member = BIT[((end & 0xFFFFF) * 0x9E3779B1 >> 9 & 0xFFFFF) * 61 >> 20]
-        if self.seen & member:
-            for n in range(i64(len(self.ends))):
-                if self.ends[n] == end:
-                    return
-        self.seen |= member
+        ends, before = self.ends, self.before
+        kind = ((end & 0xFFFFF) * 0x9E3779B1 >> 26 & 63) ^ (end >> 20 & 63)
+        n = self.last[kind]
+        while n:
+            if ends[n - 1] == end:
+                return
+            n = before[n - 1]
+        self.before = append(before, self.last[kind])
         self.plays = append(self.plays, play)
-        self.ends = append(self.ends, end)
+        self.ends = append(ends, end)
+        self.last[kind] = i64(len(self.ends))
