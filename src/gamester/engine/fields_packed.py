@@ -14,14 +14,6 @@ LEAST: Final = -128
 MOST: Final = 127
 
 
-def four(words: vec[i64], at: i64, xs: vec[i64], n: i64) -> None:
-    """The four entries of ``xs``, from the ``n``-th on and round, to ``words`` from ``at`` on."""
-    words[at] = xs[n & 3]
-    words[at + 1] = xs[(n + 1) & 3]
-    words[at + 2] = xs[(n + 2) & 3]
-    words[at + 3] = xs[(n + 3) & 3]
-
-
 class Words(Paint):
     """Rows of 64-bit words in one packed array, a word a call: a set, the place of the 1 (-1: none), or a number.
 
@@ -69,8 +61,11 @@ class Words(Paint):
     def each(self, xs: vec[i64]) -> None:
         """A word a seat, counted from the one that looks."""
         if self.players == 4 and len(xs) == 4:
-            at = self.at
-            four(self.words, at, xs, self.me)
+            words, at, n = self.words, self.at, self.me
+            words[at] = xs[n & 3]
+            words[at + 1] = xs[(n + 1) & 3]
+            words[at + 2] = xs[(n + 2) & 3]
+            words[at + 3] = xs[(n + 3) & 3]
             self.at = at + 4
         else:
             self.wheel(xs, self.players)
@@ -78,9 +73,7 @@ class Words(Paint):
     def wheel(self, xs: vec[i64], many: i64) -> None:
         """``many`` words, one a seat or side, counted from the one that looks."""
         words, at, n = self.words, self.at, self.me
-        if many == 4 and len(xs) == 4:
-            four(words, at, xs, n)
-        elif many == 2 and len(xs) == 2:
+        if many == 2 and len(xs) == 2:
             words[at] = xs[n & 1]
             words[at + 1] = xs[(n + 1) & 1]
         else:
@@ -155,14 +148,14 @@ class Words(Paint):
 
     def row(self, name: str, xs: vec[i64], many: i64, how: i64 = 0, least: i64 = 0) -> vec[i64]:
         if not how & UNDRAWN:
-            self.part_of(xs, 0, i64(len(xs)))
+            words, at = self.words, self.at
+            for x in xs:
+                words[at] = x
+                at += 1
+            self.at = at
         return xs
 
     def stretch(self, name: str, xs: vec[i64], first: i64, many: i64) -> None:
-        self.part_of(xs, first, many)
-
-    def part_of(self, xs: vec[i64], first: i64, many: i64) -> None:
-        """So many of ``xs``, a word each."""
         words, at = self.words, self.at
         end = first + many
         while first < end:

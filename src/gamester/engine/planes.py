@@ -35,6 +35,7 @@ def _spread() -> vec[i64]:
 LANE: Final[vec[i64]] = _lanes()
 MARK: Final[vec[i64]] = _marks()
 SPREAD: Final[vec[i64]] = _spread()
+ALL: Final[i64] = 0x0101010101010101
 # a product with this has the lowest bit of a word's n-th byte in memory at bit 56 + n
 GATHER: Final[i64] = 0x0102040810204080 if sys.byteorder == "little" else -0x7FBFDFEFF7FBFDFF
 
@@ -85,15 +86,16 @@ class Marks:
     def all_of(self, actions: vec[i64]) -> None:
         """Mark each of them."""
         words, used, at, top = self.words, self.used, self.at, self.top
+        marks, bits = MARK, BIT
         many: i64 = 0
         for a in actions:
             k = a >> 3
             word = words[at + k]
-            mark = MARK[a & 7]
+            mark = marks[a & 7]
             if not word & mark:
                 many += 1
                 words[at + k] = word | mark
-                used[top + (k >> 5)] |= BIT[k & 31]
+                used[top + (k >> 5)] |= bits[k & 31]
         self.many[self.row] += many
 
     def one(self, a: i64) -> None:
@@ -119,21 +121,36 @@ class Marks:
 
     def run(self, first: i64, many: i64) -> None:
         """Mark so many actions that follow each other."""
-        words, used, at, top = self.words, self.used, self.at, self.top
+        words, used, top = self.words, self.used, self.top
+        if many <= 0:
+            return
         k = first >> 3
+        last: i64 = (first + many - 1) >> 3
+        while k <= last:  # 32 words at once
+            most: i64 = k | 31
+            if most > last:
+                most = last
+            used[top + (k >> 5)] |= (BIT[most - k + 1] - 1) << (k & 31)
+            k = most + 1
+        at = self.at + (first >> 3)
         skipped: i64 = first & 7
         new: i64 = 0
         while many > 0:
-            here: i64 = 8 - skipped
-            if here > many:
-                here = many
-            added = SPREAD[((BIT[here] - 1) << skipped) & 255] & ~words[at + k]
-            new += (added * 0x0101010101010101 >> 56) & 127
-            words[at + k] |= added
-            used[top + (k >> 5)] |= BIT[k & 31]
-            many -= here
-            skipped = 0
-            k += 1
+            word = words[at]
+            if not word and not skipped and many >= 8:  # mostly
+                words[at] = ALL
+                new += 8
+                many -= 8
+            else:
+                here: i64 = 8 - skipped
+                if here > many:
+                    here = many
+                added = SPREAD[((BIT[here] - 1) << skipped) & 255] & ~word
+                new += (added * 0x0101010101010101 >> 56) & 127
+                words[at] = word | added
+                many -= here
+                skipped = 0
+            at += 1
         self.many[self.row] += new
 
     def pick(self, row: i64, bits: i64) -> i64:

@@ -165,9 +165,11 @@ class BankGame(CoupGame[B]):
     def see_places(self, seat: i64, name: str, xs: vec[i64], by: Fields) -> None:
         """A row of all places, the looker's own first."""
         own = seat * self.spots
-        by.stretch(name, xs, own, i64(len(xs)) - own)
         if own:
+            by.stretch(name, xs, own, i64(len(xs)) - own)
             by.stretch(name, xs, 0, own)
+        else:
+            by.row(name, xs, i64(len(xs)))
 
     def note_of(self, s: B, place: int) -> str:
         """What is to be said of a stake."""

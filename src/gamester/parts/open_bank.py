@@ -89,7 +89,10 @@ class OpenBank(BankGame[OpenState]):
         out = s.risk[seat * self.spots : seat * self.spots + self.open_spots]
         limit, n = self.limit, i64(0)
         for risked in out:
-            out[n] = 0 if risked else limit
+            if risked:
+                out[n] = 0
+            else:
+                out[n] = limit
             n += 1
         return out
 
