@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, drawn, low, nth
 from gamester.engine.part import G, Part, S
-from gamester.engine.planes import MARK, spread
+from gamester.engine.planes import Marks
 from gamester.engine.rng import advance, mix
 
 
@@ -159,19 +159,17 @@ class Asking(Part[S, G]):
                         things &= things - 1
         return out
 
-    def mark(self, s: S, to: vec[i64], at: i64) -> None:
+    def mark(self, s: S, to: Marks) -> None:
         open = self.open(s, s.turn)
         while open:
             n = low(open)
             open &= open - 1
-            base = self.bases[n]
             if self.wordy & BIT[n]:
-                to[at + (base >> 3)] |= MARK[base & 7]
+                to.one(self.bases[n])
             elif self.spans & BIT[n]:
-                for k in range(base, base + self.which(s, s.turn, n)):
-                    to[at + (k >> 3)] |= MARK[k & 7]
+                to.run(self.bases[n], self.which(s, s.turn, n))
             else:
-                spread(self.which(s, s.turn, n), base, to, at)
+                to.some_of(self.which(s, s.turn, n), self.bases[n])
 
     def legal_set(self, s: S) -> i64:
         open = self.open(s, s.turn)

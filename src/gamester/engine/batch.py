@@ -6,12 +6,12 @@ from librt.strings import read_i64_le
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from gamester.engine.bits import MOST, drawn, nth
+from gamester.engine.bits import MOST, drawn
 from gamester.engine.errors import BadDeal, IllegalAction
 from gamester.engine.fields_drawn import Layout
 from gamester.engine.fields_packed import Bytes, Doubles, Words
 from gamester.engine.game import Game
-from gamester.engine.planes import LANE, flags
+from gamester.engine.planes import LANE, Marks
 from gamester.engine.rng import advance, checked_seed, mix, skip
 from gamester.engine.state import CHANCE, FULL, TERMINAL, State
 
@@ -40,7 +40,7 @@ class Batch:
     The arrays are made once and written in place, so views of their memory stay good. A match that ends begins anew
     at once: its row of ``done`` and ``reward`` tells of the old one until the next step, all else of the new one.
     One that is over before anybody is asked is passed over.
-    Where the game has at most 62 actions, those that are legal are a set, ``allowed``; else ``legal`` has a byte each.
+    Where the game has at most 62 actions, those that are legal are a set, ``allowed``; else ``marks`` has a byte each.
 
     ``base`` and ``total``: these are rows ``base`` on of so many, and all goes as it would there. ``by_deal``: a
     reward at the end of each deal, what has changed since the last, in place of the returns at the end of the match.
@@ -58,11 +58,10 @@ class Batch:
         self.size: i64 = game.actions.size
         self.players: i64 = game.players
         self.few = self.size <= MOST
-        self.stride: i64 = 0 if self.few else (self.size + 7) // 8  # words of a row of `legal`
         self.width: i64 = game.observation_tensor_shape()[0]
         self.allowed: vec[i64] = vec[i64]([0] * (n if self.few else 0))
         self.states: list[State] = []
-        self.legal: vec[i64] = vec[i64]([0] * (n * self.stride))  # a byte an action, 0 or 1
+        self.marks = Marks(0 if self.few else n, self.size)
         trial = Layout()
         game.paint(game.empty_state(), 0, trial)
         self.layout = trial.calls  # what the game paints
@@ -184,7 +183,8 @@ class Batch:
         """
         if len(actions) != 8 * self.n:
             raise IllegalAction(f"{self.n} matches take {self.n} actions, not {len(actions) // 8}")
-        states, told, few, allowed, legal = self.states, self.told, self.few, self.allowed, self.legal
+        states, told, few, allowed = self.states, self.told, self.few, self.allowed
+        legal, stride = self.marks.words, self.marks.stride
         i: i64
         for i in range(self.n):
             action: i64 = read_i64_le(actions, 8 * i)
@@ -193,7 +193,7 @@ class Batch:
             if (
                 action < 0
                 or action >= self.size
-                or not (allowed[i] >> action if few else legal[i * self.stride + (action >> 3)] >> LANE[action & 7]) & 1
+                or not (allowed[i] >> action if few else legal[i * stride + (action >> 3)] >> LANE[action & 7]) & 1
             ):
                 raise self.refusal(int(i), int(action))
         if self.ended:
@@ -229,31 +229,11 @@ class Batch:
                 at = advance(at)
                 picked[i] = drawn(allowed[i], mix(at))
         else:
+            marks = self.marks
             for i in range(self.n):
                 at = advance(at)
-                picked[i] = self._pick_wide(i * self.stride, mix(at))
+                picked[i] = marks.pick(i, mix(at))
         self.drawn = skip(self.drawn, self.total)
-
-    def _pick_wide(self, at: i64, bits: i64) -> i64:
-        """One of the legal actions marked from word ``at`` on, drawn with random ``bits``."""
-        legal = self.legal
-        many: i64 = 0
-        k: i64
-        for k in range(at, at + self.stride):
-            word = legal[k]
-            if word:  # most are not: of many actions few are open
-                many += (word * 0x0101010101010101 >> 56) & 127
-        left: i64 = bits % many
-        base: i64 = 0
-        while True:
-            word = legal[at]
-            if word:
-                here: i64 = (word * 0x0101010101010101 >> 56) & 127
-                if left < here:
-                    return base + nth(flags(word), left)
-                left -= here
-            at += 1
-            base += 8
 
     def _begin(self, i: i64) -> State:
         s: State = self.game.new_initial_state(self.seed_of(int(i), int(self.matches[i])))
@@ -316,7 +296,8 @@ class Batch:
         if self.few:
             self.allowed[i] = s.game.parts[s.part].legal_set(s)
         else:
-            self._mark(i, s)
+            self.marks.begin(i)
+            s.game.parts[s.part].mark(s, self.marks)
         if self.kind == WORDS:
             words = self.words
             words.begin(i)
@@ -328,10 +309,3 @@ class Batch:
         elif self.kind == TENSOR:
             self.tensor.begin(i)
             self.game.paint(s, s.turn, self.tensor)
-
-    def _mark(self, i: i64, s: State) -> None:
-        legal, at = self.legal, i * self.stride
-        k: i64
-        for k in range(self.stride):
-            legal[at + k] = 0
-        s.game.parts[s.part].mark(s, legal, at)

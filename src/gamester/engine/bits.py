@@ -83,10 +83,12 @@ def drawn(s: i64, bits: i64) -> i64:
 
 def members(s: i64) -> vec[i64]:
     """The members of ``s`` in rising order."""
-    out = vec[i64]([])
+    out = ZEROS[: count(s)]
+    n: i64 = 0
     while s:
-        out = append(out, low(s))
+        out[n] = low(s)
         s &= s - 1
+        n += 1
     return out
 
 

@@ -105,6 +105,10 @@ class Fields:
         """``many`` numbers."""
         return xs
 
+    def stretch(self, name: str, xs: vec[i64], first: i64, many: i64) -> None:
+        """``many`` numbers of a row, from the ``first`` on: what a game shows beside its fields."""
+        self.row(name, xs[first : first + many], many)
+
     def listed(self, name: str, xs: vec[i64], how: i64 = 0) -> vec[i64]:
         """Numbers, as many as come; not in the tensor."""
         return xs

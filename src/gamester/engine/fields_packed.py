@@ -17,7 +17,8 @@ MOST: Final = 127
 class Words(Paint):
     """Rows of 64-bit words in one packed array, a word a call: a set, the place of the 1 (-1: none), or a number.
 
-    A row is painted with every action of every match, so that each kind writes its words itself.
+    A row is painted with every action of every match, so that each kind writes its words itself; what the states of
+    most games begin with is written by ``who``, ``each``, ``figure`` and the like, which are no visits.
     """
 
     def __init__(self, rows: i64, calls: i64) -> None:
@@ -47,15 +48,32 @@ class Words(Paint):
         self.words[at] = x
         self.at = at + 1
 
-    def wheel(self, xs: vec[i64], many: i64) -> None:
-        """``many`` words, one a seat or side, counted from the one that looks."""
-        words, at, n = self.words, self.at, self.me
-        if many == 4 and len(xs) == 4:
+    def who(self, seat: i64) -> None:
+        """A seat as counted from the one that looks; -1: none."""
+        if seat >= 0:
+            seat -= self.me
+            if seat < 0:
+                seat += self.players
+        else:
+            seat = -1
+        self.figure(seat)
+
+    def each(self, xs: vec[i64]) -> None:
+        """A word a seat, counted from the one that looks."""
+        if self.players == 4 and len(xs) == 4:
+            words, at, n = self.words, self.at, self.me
             words[at] = xs[n & 3]
             words[at + 1] = xs[(n + 1) & 3]
             words[at + 2] = xs[(n + 2) & 3]
             words[at + 3] = xs[(n + 3) & 3]
-        elif many == 2 and len(xs) == 2:
+            self.at = at + 4
+        else:
+            self.wheel(xs, self.players)
+
+    def wheel(self, xs: vec[i64], many: i64) -> None:
+        """``many`` words, one a seat or side, counted from the one that looks."""
+        words, at, n = self.words, self.at, self.me
+        if many == 2 and len(xs) == 2:
             words[at] = xs[n & 1]
             words[at + 1] = xs[(n + 1) & 1]
         else:
@@ -75,12 +93,7 @@ class Words(Paint):
 
     def seat(self, name: str, x: i64, how: i64 = 0, least: i64 = -1) -> i64:
         if not how & UNDRAWN:
-            k: i64 = -1
-            if x >= 0:
-                k = x - self.me
-                if k < 0:
-                    k += self.players
-            self.figure(k)
+            self.who(x)
         return x
 
     def piece(self, name: str, x: i64, how: i64 = 0) -> i64:
@@ -110,17 +123,17 @@ class Words(Paint):
 
     def each_number(self, name: str, xs: vec[i64], how: i64 = 0, least: i64 = 0) -> vec[i64]:
         if not how & UNDRAWN:
-            self.wheel(xs, self.players)
+            self.each(xs)
         return xs
 
     def each_piece(self, name: str, xs: vec[i64], how: i64 = 0) -> vec[i64]:
         if not how & UNDRAWN:
-            self.wheel(xs, self.players)
+            self.each(xs)
         return xs
 
     def each_pieces(self, name: str, xs: vec[i64], how: i64 = 0) -> vec[i64]:
         if not how & UNDRAWN:
-            self.wheel(xs, self.players)
+            self.each(xs)
         return xs
 
     def own_pieces(self, name: str, xs: vec[i64], how: i64 = 0) -> vec[i64]:
@@ -136,11 +149,20 @@ class Words(Paint):
     def row(self, name: str, xs: vec[i64], many: i64, how: i64 = 0, least: i64 = 0) -> vec[i64]:
         if not how & UNDRAWN:
             words, at = self.words, self.at
-            k: i64
-            for k in range(i64(len(xs))):
-                words[at + k] = xs[k]
-            self.at = at + i64(len(xs))
+            for x in xs:
+                words[at] = x
+                at += 1
+            self.at = at
         return xs
+
+    def stretch(self, name: str, xs: vec[i64], first: i64, many: i64) -> None:
+        words, at = self.words, self.at
+        end = first + many
+        while first < end:
+            words[at] = xs[first]
+            at += 1
+            first += 1
+        self.at = at
 
 
 class Bytes(Paint):

@@ -9,7 +9,7 @@ from typing_extensions import TypeVar
 from gamester.engine.bits import listed, of
 from gamester.engine.choosing import Choosing
 from gamester.engine.errors import IllegalAction
-from gamester.engine.planes import MARK
+from gamester.engine.planes import Marks
 from gamester.engine.refusals import refused
 from gamester.engine.rng import advance, mix
 from gamester.engine.state import State
@@ -49,10 +49,9 @@ class Part(Generic[S, G]):
         """``legal`` as a list; override where it can be made at once."""
         return listed(self.legal(s))
 
-    def mark(self, s: S, to: vec[i64], at: i64) -> None:
-        """Set a byte of ``to`` for each legal action, from word ``at`` on; override where it can be done at once."""
-        for a in self.legal(s):
-            to[at + (a >> 3)] |= MARK[a & 7]
+    def mark(self, s: S, to: Marks) -> None:
+        """Mark each legal action, in any order; override where it can be done at once."""
+        to.all_of(self.legal(s))
 
     def legal_set(self, s: S) -> i64:
         """``legal`` as a set, in a game of few enough actions; override where it can be made at once."""

@@ -11,6 +11,7 @@ from mypy_extensions import i32, i64
 
 from gamester.engine.bits import BIT
 from gamester.engine.fields import BLANK, COPY, MATCH, NONE, UNDRAWN, Fields, Mask
+from gamester.engine.fields_packed import Words
 from gamester.engine.history import History, pack_act, pack_transfer
 from gamester.engine.trial import Trial
 
@@ -89,6 +90,11 @@ class Position(History):
             self.drawn = 0
             self.need = 0
             self.order = NONE
+            return
+        if isinstance(by, Words):
+            by.who(of.turn)
+            by.who(of.dealer)
+            by.wheel(of.score, by.many_sides)
             return
         if by.brief:
             by.seat("turn", of.turn)

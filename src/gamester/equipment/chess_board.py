@@ -129,8 +129,8 @@ TAKES: Final[vec[i64]] = vec[i64](
 def men_of(board: vec[i64], side: i64) -> i64:
     """How many pieces and pawns a side has."""
     many: i64 = 0
-    for square in range(i64(64)):
-        if board[square] and board[square] >> 3 == side:
+    for piece in board:
+        if piece and piece >> 3 == side:
             many += 1
     return many
 

@@ -67,7 +67,7 @@ class Polish:
         return self.bottom if side == BLACK else self.top
 
     def beyond(self, at: i64, way: i64) -> i64:
-        """The next square in one of the four ways; 0 off the board."""
+        """The next square in one of the four ways, or of each of a set; 0 off the board."""
         far = self.ways[way]
         return ((at << far) if far > 0 else (at >> -far)) & self.full
 
@@ -128,10 +128,19 @@ class Polish:
                     best = found
         return best
 
+    def ready(self, me: i64, opp: i64, kings: i64) -> i64:
+        """The men that can leap, and all Kings, of which it is not so soon told."""
+        empty = self.full & ~(me | opp)
+        out = me & kings
+        for way in range(i64(4)):
+            back = way ^ 2
+            out |= me & self.beyond(opp & self.beyond(empty, back), back)
+        return out
+
     def greatest(self, me: i64, opp: i64, kings: i64) -> i64:
         """The most that any piece can take in one move; 0: none can take."""
         best: i64 = 0
-        rest = me
+        rest = self.ready(me, opp, kings)
         while rest:
             bit: i64 = rest & -rest
             rest ^= bit
@@ -141,9 +150,9 @@ class Polish:
         return best
 
     def takers(self, me: i64, opp: i64, kings: i64, least: i64) -> i64:
-        """The pieces that can take as much as ``least``."""
+        """The pieces that can take as much as ``least``, which is more than nothing."""
         out: i64 = 0
-        rest = me
+        rest = self.ready(me, opp, kings)
         while rest:
             bit: i64 = rest & -rest
             rest ^= bit
@@ -181,7 +190,14 @@ class Polish:
 
     def has_move(self, me: i64, opp: i64, kings: i64, side: i64) -> bool:
         """Whether ``side`` can move or take at all."""
-        rest = me
+        empty = self.full & ~(me | opp)
+        men = me & ~kings
+        back: i64 = 2  # Black's men go the first two ways
+        if side != BLACK:
+            back = 0
+        if men & (self.beyond(empty, back) | self.beyond(empty, back + 1)):
+            return True
+        rest = self.ready(me, opp, kings)
         while rest:
             bit: i64 = rest & -rest
             rest ^= bit

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT
+from gamester.engine.bits import BIT, ZEROS
 from gamester.engine.bits import high as highest
 from gamester.equipment.tables_board import (
     BAR,
@@ -31,6 +31,7 @@ USUAL: Final = 48  # plays of a throw, seldom more
 _SET: Final = 67108863  # bits 0 to 25
 _LANDINGS: Final = 33554430  # bits 1 to 24
 _ENTRY: Final = 33030144  # bits 19 to 24
+_END: Final = 0x3FFFFFFFFFFF  # how a play ends: four points of five bits, and above them where men are taken
 
 
 class Walk:
@@ -140,7 +141,7 @@ class Ends:
         self.blots: i64 = 0  # where men are taken up
         self.plays = vec[i64]([], capacity=USUAL)
         self.ends = vec[i64]([], capacity=USUAL)
-        self.seen: i64 = 0  # of all ends, each as one member of a set: what is none is new
+        self.last = ZEROS[:64]  # of the ends of each class the place of the last found, 1 higher
 
     def add(self, offset: i64, a: i64, one: i64, b: i64, other: i64) -> None:
         """Take in a play of a man from ``a`` and then one from ``b``, unless another has left the men so already."""
@@ -151,7 +152,9 @@ class Ends:
             c = a - one
         if b > other:
             d = b - other
-        taken = self.blots & (BIT[c] | BIT[d])
+        taken = self.blots
+        if taken:
+            taken &= BIT[c] | BIT[d]
         if c == b:  # the same man goes both steps, or another to his place
             b = 0
             c = d
@@ -165,11 +168,15 @@ class Ends:
         if c < d:
             c, d = d, c
         end = (((taken * 32 + a) * 32 + b) * 32 + c) * 32 + d
-        member = BIT[((end & 0xFFFFF) * 0x9E3779B1 >> 9 & 0xFFFFF) * 61 >> 20]
-        if self.seen & member:
-            for n in range(i64(len(self.ends))):
-                if self.ends[n] == end:
-                    return
-        self.seen |= member
+        ends = self.ends
+        kind = ((end & 0xFFFFF) * 0x9E3779B1 >> 26 & 63) ^ (end >> 20 & 63)
+        last = self.last[kind]
+        n = last
+        while n:
+            known = ends[n - 1]
+            if known & _END == end:
+                return
+            n = known >> 46
         self.plays = append(self.plays, play)
-        self.ends = append(self.ends, end)
+        self.last[kind] = i64(len(ends)) + 1
+        self.ends = append(ends, last << 46 | end)  # each leads to the one before it of its class

@@ -31,7 +31,7 @@ class Rows:
         mask = (
             self._marks.view(np.bool_)[:, : batch.size]
             if batch.few
-            else self._matrix(batch.legal, np.bool_, int(batch.size))
+            else self._matrix(batch.marks.words, np.bool_, int(batch.size))
         )
         mask.flags.writeable = False
         self.arrays: Arrays = {

@@ -7,14 +7,14 @@ holder of the ledger beside the ``layout`` where the stakes lie. Parts in their 
 
 from typing import Any, ClassVar, Final, Self, cast
 
-from librt.vecs import append, extend, vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 from typing_extensions import TypeVar
 
 from gamester.engine.asking import Asking, Verb
-from gamester.engine.bits import BIT, of
+from gamester.engine.bits import of
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
-from gamester.engine.planes import spread
+from gamester.engine.planes import Marks
 from gamester.engine.zones import Item, Zone
 from gamester.parts.coup import CoupGame, CoupState
 
@@ -165,7 +165,11 @@ class BankGame(CoupGame[B]):
     def see_places(self, seat: i64, name: str, xs: vec[i64], by: Fields) -> None:
         """A row of all places, the looker's own first."""
         own = seat * self.spots
-        by.row(name, extend(xs[own:], xs[:own]) if own else xs, len(xs))
+        if own:
+            by.stretch(name, xs, own, i64(len(xs)) - own)
+            by.stretch(name, xs, 0, own)
+        else:
+            by.row(name, xs, i64(len(xs)))
 
     def note_of(self, s: B, place: int) -> str:
         """What is to be said of a stake."""
@@ -259,18 +263,24 @@ class Stakes(Asking[P, K]):
             first += self.limit
         return out + super().listed(s)
 
-    def mark(self, s: P, to: vec[i64], at: i64) -> None:
-        first = self.base
+    def mark(self, s: P, to: Marks) -> None:
+        self.mark_stakes(s, to)
+        super().mark(s, to)
+
+    def mark_stakes(self, s: P, to: Marks) -> None:
+        """Mark what may be laid on each spot."""
+        limit = self.limit
+        here: i64 = self.base
+        first: i64 = here  # of the stakes not yet marked, which follow each other up to ``end``
+        end: i64 = here
         for most in self.game.mosts(s, s.turn):
-            k: i64 = 0
-            while k < most:
-                some = most - k
-                if some > 48:  # a set holds no more than 62
-                    some = 48
-                spread(BIT[some] - 1, first + k, to, at)
-                k += some
-            first += self.limit
-        super().mark(s, to, at)
+            if most:
+                if end < here:
+                    to.run(first, end - first)
+                    first = here
+                end = here + most
+            here += limit
+        to.run(first, end - first)
 
     def legal_set(self, s: P) -> i64:
         return of(self.legal(s))

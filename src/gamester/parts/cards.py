@@ -9,6 +9,7 @@ from typing_extensions import TypeVar
 from gamester.engine.bits import BIT
 from gamester.engine.errors import BadDeal
 from gamester.engine.fields import Fields
+from gamester.engine.fields_packed import Words
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, RANKS, SUIT_WORDS, pack
 from gamester.parts.pieces import PieceGame, PieceState
@@ -23,6 +24,10 @@ class CardState(PieceState):
 
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)
+        if isinstance(by, Words):
+            by.one(of.trump, 4)
+            by.one(of.turn_up, by.things)
+            return
         self.trump = by.one_of("trump", of.trump, 4)
         self.turn_up = by.piece("turn_up", of.turn_up)
 

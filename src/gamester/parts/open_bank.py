@@ -87,11 +87,13 @@ class OpenBank(BankGame[OpenState]):
     def mosts(self, s: OpenState, seat: i64) -> vec[i64]:
         """Of each spot on which nothing lies as yet, the limit: ``most`` of them all at once."""
         out = s.risk[seat * self.spots : seat * self.spots + self.open_spots]
-        for n in range(i64(len(out))):
-            if out[n]:
+        limit, n = self.limit, i64(0)
+        for risked in out:
+            if risked:
                 out[n] = 0
             else:
-                out[n] = self.limit
+                out[n] = limit
+            n += 1
         return out
 
     def match_over(self, s: OpenState) -> bool:

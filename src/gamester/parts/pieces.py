@@ -8,6 +8,7 @@ from typing_extensions import TypeVar
 
 from gamester.engine.bits import BIT, count, high, of
 from gamester.engine.fields import NONE, SHOWN, Fields
+from gamester.engine.fields_packed import Words
 from gamester.engine.game import Game
 from gamester.engine.rng import advance, mix
 from gamester.engine.sample import Dealer
@@ -28,6 +29,13 @@ class PieceState(State):
 
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)
+        if isinstance(by, Words):  # written out, and so below: a row is painted with every action
+            by.figure(of.hands[by.me])
+            by.each(of.held)
+            by.each(of.known)
+            by.each(of.void)
+            by.figure(of.gone)
+            return
         self.hands = by.own_pieces("hands", of.hands, SHOWN)
         self.held = by.each_number("held", of.held)
         self.known = by.each_pieces("known", of.known)

@@ -32,7 +32,7 @@ class Words(Source):
 
     def __init__(self, *words: tuple[str, int]) -> None:
         super().__init__(tuple(word for word, _ in words))
-        self.weights: vec[i64] = vec[i64]([often for _, often in words])
+        self.often: list[vec[i64]] = [vec[i64]([n] * often) for n, (_, often) in enumerate(words)]
         self.spread: dict[int, vec[i64]] = {}  # by the set of possible words: each as often as it is likely
 
     def plain(self, text: str) -> str:
@@ -45,8 +45,7 @@ class Words(Source):
             found = vec[i64]([])
             rest = words
             while rest:
-                for _ in range(self.weights[low(rest)]):
-                    found = append(found, low(rest))
+                found = extend(found, self.often[low(rest)])
                 rest &= rest - 1
             self.spread[words] = found
         return found

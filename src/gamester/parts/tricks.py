@@ -8,9 +8,10 @@ from typing_extensions import TypeVar
 
 from gamester.engine.bits import BIT, count, drawn, low, members
 from gamester.engine.fields import NONE, UNDRAWN, Fields
+from gamester.engine.fields_packed import Words
 from gamester.engine.history import PAGE, pack_act
 from gamester.engine.part import Part
-from gamester.engine.planes import spread
+from gamester.engine.planes import Marks
 from gamester.engine.rng import advance, mix
 from gamester.engine.zones import Item, Zone, figure, numbered
 from gamester.equipment.cards import SUIT_WORDS
@@ -34,6 +35,14 @@ class TrickState(CardState):
 
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)
+        if isinstance(by, Words):
+            by.each(of.trick)
+            by.who(of.leader)
+            by.one(of.led, 5)
+            by.who(of.best)
+            by.each(of.tricks)
+            by.each(of.taken)
+            return
         self.trick = by.each_piece("trick", of.trick)
         self.last = by.each_piece("last", of.last, UNDRAWN)
         self.leader = by.seat("leader", of.leader)
@@ -245,11 +254,11 @@ class Tricks(Part[U, K]):
             may &= may - 1
         return out
 
-    def mark(self, s: U, to: vec[i64], at: i64) -> None:
+    def mark(self, s: U, to: Marks) -> None:
         if self.cards_only:
-            spread(may_play(self.game, s), self.base, to, at)
+            to.some_of(may_play(self.game, s), self.base)
         else:
-            super().mark(s, to, at)
+            super().mark(s, to)
 
     def legal_set(self, s: U) -> i64:
         if self.cards_only:

@@ -8,16 +8,19 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count, members
+from gamester.engine.bits import BIT, low, members
 
 TOP: Final = 10  # the highest card with a number; court cards enter no sum
 KING: Final = 13
 _TENS: Final[i64] = 0x8888888888  # the top bit of each rank's four
 
 
+_PIPS: Final[vec[i64]] = vec[i64]([1 if n % 13 == 12 else n % 13 + 2 for n in range(52)])
+
+
 def pips(card: i64) -> i64:
     """1 for an Ace, its number for a small card, 11 to 13 for Jack, Queen and King."""
-    return 1 if card % 13 == 12 else card % 13 + 2
+    return _PIPS[card]
 
 
 def _rank_sets() -> vec[i64]:
@@ -42,8 +45,9 @@ def by_pips(cards: i64) -> vec[i64]:
 def tally(cards: i64) -> i64:
     """The cards of a set counted by rank; court cards are left out."""
     out: i64 = 0
-    for rank in range(1, TOP + 1):
-        out += count(cards & OF_RANK[rank]) * _ONE[rank]
+    while cards:
+        out += _UNIT[low(cards)]
+        cards &= cards - 1
     return out
 
 
@@ -62,6 +66,8 @@ def _ones() -> vec[i64]:
 
 
 _ONE: Final[vec[i64]] = _ones()
+# by card: its tally, 0 for a court card
+_UNIT: Final[vec[i64]] = vec[i64]([int(_ONE[pips(n)]) if pips(n) <= TOP else 0 for n in range(52)])
 
 
 def _groups(left: int, highest: int, so_far: int, out: list[int]) -> None:

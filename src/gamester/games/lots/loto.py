@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Things, Verb
-from gamester.engine.bits import BIT
+from gamester.engine.bits import BIT, ZEROS
 from gamester.engine.fields import MATCH, NONE, Fields
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
@@ -22,6 +22,7 @@ CARDS: Final = 24
 SETS: Final = (2, 3, 5, 11)  # how the numbers of each six cards are mixed
 NUMBERS: Final = 15  # on a card
 LINE: Final = 5
+LINES: Final = 3  # on a card
 DRAWN: Final = 10
 REWARDS: Final = vec[i64]([0, 0, 5, 25, 100, 250])  # by counters on a line, beside the counters
 NAMES: Final = ("", "abstract", "ambo", "terne", "quaterne", "quinterne")
@@ -129,7 +130,7 @@ class Balls(Coup[LotoState, "Loto"]):
 
     def coup(self, s: LotoState) -> None:
         game = self.game
-        hits = vec[i64]([0] * (CARDS * NUMBERS))
+        hits = ZEROS[: CARDS * LINES]  # counters on each line
         for _ in range(DRAWN):
             ball = s.draw()
             found = False
@@ -139,7 +140,7 @@ class Balls(Coup[LotoState, "Loto"]):
                 if owner >= 0:
                     found = True
                     if s.purse[game.table] > 0:  # ``last``: as long as there are counters on the table
-                        hits[cell] = 1
+                        hits[cell // LINE] += 1
                         s.pay(game.table, owner, 1, game.at_mark)
             if not found and game.put_away:
                 s.aside = append(s.aside, ball)
@@ -219,13 +220,12 @@ class Loto(CoupGame[LotoState]):
 
     def pay_lines(self, s: LotoState, seat: i64, hits: vec[i64]) -> None:
         """``lines``, ``contribute``, ``bankruptcy``: what a seat's lines win, as far as the pool goes in the end."""
-        for card in range(CARDS):
+        for card in range(i64(CARDS)):
             if s.owners[card] == seat:
-                for line in range(0, NUMBERS, LINE):
-                    many: i64 = 0
-                    for place in range(line, line + LINE):
-                        many += hits[card * NUMBERS + place]
-                    due = REWARDS[many]
+                for line in range(card * LINES, card * LINES + LINES):
+                    due = REWARDS[hits[line]]
+                    if not due:
+                        continue
                     while s.purse[self.pool] < due and not self.last(s):
                         for owner in s.owners:
                             if owner >= 0:

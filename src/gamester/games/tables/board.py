@@ -125,8 +125,8 @@ class Board(Game[B]):
     # --- what is seen -----------------------------------------------------------------------------------------------
     def also_seen(self, s: B, seat: i64, by: Fields) -> None:
         """Men by my own points (0 off, 25 the bar), his by his."""
-        by.row("my men", s.men[seat * SIDE : seat * SIDE + SIDE], SIDE)
-        by.row("adversary's men", s.men[(1 - seat) * SIDE : (1 - seat) * SIDE + SIDE], SIDE)
+        by.stretch("my men", s.men, seat * SIDE, SIDE)
+        by.stretch("adversary's men", s.men, (1 - seat) * SIDE, SIDE)
         by.one_of("higher die", s.high - 1, 6)
         by.one_of("lower die", s.low - 1, 6)
 

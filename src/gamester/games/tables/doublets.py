@@ -136,8 +136,8 @@ class Doublets(Board[DoubletsState]):
 
     def also_seen(self, s: DoubletsState, seat: i64, by: Fields) -> None:
         super().also_seen(s, seat, by)
-        by.row("my men still piled", s.piled[seat * SIDE : seat * SIDE + SIDE], SIDE)
-        by.row("adversary's men still piled", s.piled[(1 - seat) * SIDE : (1 - seat) * SIDE + SIDE], SIDE)
+        by.stretch("my men still piled", s.piled, seat * SIDE, SIDE)
+        by.stretch("adversary's men still piled", s.piled, (1 - seat) * SIDE, SIDE)
 
     def zones(self, s: DoubletsState) -> list[Zone]:
         names = self.seat_names()

@@ -157,13 +157,17 @@ class Faro(Settling):
         right, left = s.tally()
         by.row("dealt to the right", right, RANKS)
         by.row("dealt to the left", left, RANKS)
-        for n in range(len(MARKED)):
-            mark: i64 = MARKS[n][1]
-            marked: i64 = 0
-            for spot in range(SPOTS):
-                if s.marks[seat * SPOTS + spot] & mark:
-                    marked |= BIT[spot]
-            by.some_of(MARKED[n], marked, SPOTS)
+        marked, first = ZEROS[: len(MARKED)], seat * SPOTS
+        for spot in range(i64(SPOTS)):
+            marks = s.marks[first + spot]
+            n: i64 = 0
+            while marks:  # each mark is a bit, in the order of their names
+                if marks & 1:
+                    marked[n] |= BIT[spot]
+                marks >>= 1
+                n += 1
+        for n in range(i64(len(MARKED))):
+            by.some_of(MARKED[n], marked[n], SPOTS)
 
     def note_of(self, s: FaroState, place: int) -> str:
         marks = s.marks[place]

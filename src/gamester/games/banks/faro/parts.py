@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from gamester.engine.asking import Things, Verb
 from gamester.engine.bits import BIT, ZEROS
+from gamester.engine.planes import Marks
 from gamester.games.banks.faro.score import Settling
 from gamester.games.banks.faro.state import (
     DOUBLET,
@@ -83,22 +84,35 @@ class Punt(Stakes[FaroState, Settling]):
     def which(self, s: FaroState, seat: i64, verb: i64) -> i64:
         return self.cards(s, seat)[verb]
 
+    def mark(self, s: FaroState, to: Marks) -> None:
+        """As ``open`` and ``which`` tell, with the cards found once."""
+        self.mark_stakes(s, to)
+        cards = self.cards(s, s.turn)
+        if s.lifted >= 0:
+            to.some_of(cards[LAY], self.bases[LAY])
+            return
+        to.one(self.bases[DONE])
+        for verb in range(i64(LAY)):
+            to.some_of(cards[verb], self.bases[verb])
+
     def cards(self, s: FaroState, seat: i64) -> vec[i64]:
         """The cards of the livret of which each verb may be said."""
         lying: i64 = 0
         masked: i64 = 0
         raised: i64 = 0  # as high as can be, or not to be raised
         free: i64 = 0
-        for spot in range(SPOTS):
-            place = seat * SPOTS + spot
+        place = seat * SPOTS
+        for spot in range(i64(SPOTS)):
             if s.risk[place]:
                 lying |= BIT[spot]
-                if s.marks[place] & MASKED:
+                marks = s.marks[place]
+                if marks & MASKED:
                     masked |= BIT[spot]
-                if s.level[place] >= LEVELS or s.marks[place] & (PAIX | PLI):
+                if marks & (PAIX | PLI) or s.level[place] >= LEVELS:
                     raised |= BIT[spot]
             elif spot != s.lifted:
                 free |= BIT[spot]
+            place += 1
         lying &= ~s.touched
         out = ZEROS[:DONE]
         out[LAY] = free

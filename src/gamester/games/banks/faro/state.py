@@ -5,6 +5,7 @@ from typing import Final, Self
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from gamester.engine.bits import ZEROS
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.equipment.chance import ACE_FIRST
 from gamester.parts.bank import BankState
@@ -84,14 +85,16 @@ class FaroState(BankState):
 
     def tally(self) -> tuple[vec[i64], vec[i64]]:
         """17: how often each rank has fallen to the right and to the left."""
-        right = vec[i64]([0] * RANKS)
-        left = vec[i64]([0] * RANKS)
-        start: i64 = 1 if self.bottom >= 0 else 0
-        for n in range(start, self.drawn):
-            if (n - start) % 2 == 0:
-                right[rank_of(self.order[n])] += 1
-            else:
-                left[rank_of(self.order[n])] += 1
+        right, left, order = ZEROS[:RANKS], ZEROS[:RANKS], self.order
+        n: i64 = 0
+        if self.bottom >= 0:
+            n = 1
+        end = self.drawn
+        while n < end:
+            right[rank_of(order[n])] += 1
+            if n + 1 < end:
+                left[rank_of(order[n + 1])] += 1
+            n += 2
         if self.bottom >= 0 and self.left == 0:
             left[rank_of(self.bottom)] += 1
         return right, left

@@ -8,7 +8,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, ZEROS
+from gamester.engine.bits import ZEROS
 from gamester.engine.errors import BadDeal, BadNotation
 from gamester.engine.fields import Fields
 from gamester.engine.laws import Law
@@ -60,6 +60,7 @@ PLANES: Final[dict[str, str]] = {
     for whose, by in (("my", "seat"), ("their", "other"))
     for kind in range(PAWN, KING + 1)
 }
+LAST_OF_HALF: Final = 0x80000000  # the bit of the last of 32 squares
 STRETCHES: Final[list[str]] = list(PLANES)
 PLANES["passed on"] = "the file on which a pawn has just gone two squares, and may be taken in passing"
 
@@ -177,9 +178,15 @@ class Chess(Rules):
 
     def also_seen(self, s: ChessState, seat: i64, by: Fields) -> None:
         sets, board = ZEROS[:32], s.board  # by piece, where it stands, in two halves
-        square: i64
-        for square in range(64):
-            sets[2 * board[square] + (square >> 5)] |= BIT[square & 31]
+        bit: i64 = 1
+        half: i64 = 0
+        for piece in board:
+            if piece:
+                sets[2 * piece + half] |= bit
+            bit += bit
+            if bit > LAST_OF_HALF:
+                bit = 1
+                half = 1
         at: i64 = 2 * PAWN if s.white_seat == seat else 16 + 2 * PAWN
         for n in range(12):
             by.some_of(STRETCHES[n], sets[at], 32)

@@ -4,6 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.part import Part
+from gamester.engine.planes import Marks
 from gamester.equipment.chess_board import KING, NAMES, in_check
 from gamester.equipment.chess_moves import moves, rising
 from gamester.games.boards.chess.rules import Rules
@@ -31,11 +32,25 @@ class Play(Part[ChessState, Rules]):
     def legal(self, s: ChessState) -> vec[i64]:
         if s.offer == 1:
             return vec[i64]([AGREE, PLAY_ON])
-        out = self.game.moves(s)
-        for n in range(i64(len(out))):
-            out[n] = ACTION[out[n]]
-        out = rising(out)
+        out = rising(self.numbers(s))
         return append(out, OFFER) if self.game.may_offer(s) else out
+
+    def numbers(self, s: ChessState) -> vec[i64]:
+        """Every move's number, in the order in which they are found."""
+        out = self.game.moves(s)
+        n: i64 = 0
+        for move in out:
+            out[n] = ACTION[move]
+            n += 1
+        return out
+
+    def mark(self, s: ChessState, to: Marks) -> None:
+        if s.offer == 1 or self.game.lawful:
+            super().mark(s, to)
+            return
+        to.all_of(self.numbers(s))
+        if self.game.may_offer(s):
+            to.one(OFFER)
 
     def is_legal(self, s: ChessState, action: int) -> bool:
         if s.offer == 1 or not 0 <= action < MOVE_COUNT:

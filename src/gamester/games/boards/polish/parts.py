@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from gamester.engine.asking import Asking, Things, Verb
 from gamester.engine.bits import BIT
 from gamester.engine.part import Part
+from gamester.engine.planes import Marks
 from gamester.equipment.polish_board import Polish
 from gamester.games.boards.draughts.rules import BOOK as ENGLISH
 from gamester.games.boards.draughts.rules import Rules
@@ -84,6 +85,10 @@ class Play(Part[DraughtsState, PolishRules]):
             out = append(out, action)
         return out
 
+    def mark(self, s: DraughtsState, to: Marks) -> None:
+        for action in self.open(s):
+            to.one(action)
+
     def open(self, s: DraughtsState) -> list[int]:
         """What may be done."""
         if polish(s).crowns:
@@ -98,7 +103,7 @@ class Play(Part[DraughtsState, PolishRules]):
             return out + self.words("stop") if loose else out
         me, opp = s.mine(), s.theirs()
         greatest = board.greatest(me, opp, s.kings)
-        rest = me
+        rest = board.ready(me, opp, s.kings) if greatest and not loose else me
         while rest:
             bit: i64 = rest & -rest
             rest ^= bit

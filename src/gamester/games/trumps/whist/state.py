@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
+from gamester.engine.fields_packed import Words
 from gamester.engine.state import FAR
 from gamester.equipment.cards import card_set, suit_set
 from gamester.parts.tricks import TrickState
@@ -40,6 +41,14 @@ class WhistState(TrickState):
 
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)
+        if isinstance(by, Words):
+            by.wheel(of.games, by.many_sides)
+            by.wheel(of.made, by.many_sides)
+            by.who(of.caller)
+            by.figure(i64(of.called))
+            by.figure(by.turned(of.asked))
+            by.each(of.played)
+            return
         self.games = by.sides("games", of.games, MATCH)
         self.made = by.sides("made", of.made, MATCH, -FAR)  # points of all deals that are over
         self.stood = by.sides("stood", of.stood, UNDRAWN)  # the score before the deal just scored
