@@ -112,6 +112,10 @@ class Search(Board):
             if card & equal:
                 continue
             lane = lane_of(card)
+            run = run_of(card, apart)
+            low = card
+            if run & hand != card:
+                card = top_of(run & hand)
             hands[leader] = hand ^ card
             r = self.follow(1, next, lane, card, card, leader, False, card, left, need, every)
             hands[leader] = hand
@@ -119,7 +123,7 @@ class Search(Board):
                 self.chosen = card
                 self.leads.right[8 * left + leader] = card
                 return r
-            rested |= r | tells_apart(r, card, lane, run_of(card, apart) & hand)
+            rested |= r | tells_apart(r, low, lane, run & hand)
             equal |= below(r, card, lane, special)
         self.chosen = 0
         return rested & ~WIN if ours else rested | WIN
@@ -146,6 +150,10 @@ class Search(Board):
             card = self.choose(pos, seat, lane, best, winning, may, every)
         rested: i64 = 0
         while True:
+            run = run_of(card, apart)
+            low = card
+            if run & hand != card and card > best and card & lane:
+                card = top_of(run & hand)
             hands[seat] = hand ^ card
             mine = lane_of(card)
             top = best
@@ -169,8 +177,7 @@ class Search(Board):
             if (r & WIN != 0) == (ours != 0):
                 hands[seat] = hand
                 return r | special
-            run = run_of(card, apart)
-            rested |= r | tells_apart(r, card, mine, run & hand)
+            rested |= r | tells_apart(r, low, mine, run & hand)
             may &= ~(run | below(r, card, mine, special))
             if not may:
                 break
@@ -190,6 +197,13 @@ class Search(Board):
             if over:
                 return over & -over
         return discard(self, may, every)
+
+
+def top_of(cards: i64) -> i64:
+    """The highest of ``cards``, which are of one suit."""
+    while cards & (cards - 1):
+        cards &= cards - 1
+    return cards
 
 
 def tells_apart(r: i64, card: i64, lane: i64, run: i64) -> i64:

@@ -98,7 +98,8 @@ class Sure:
             if n >= (self.others >> at) & 15:
                 n = i64(COUNT[(own & b.trumps) >> at])
             self.total = n
-            self.used = tops & b.trumps
+            rest = max(self.against if self.drawn else 0, min((self.others >> at) & 15, wanted))
+            self.used = strongest_of(tops & b.trumps, rest)
         for s in range(4):
             if self.total >= wanted:
                 return True
@@ -107,8 +108,9 @@ class Sure:
                 n = min(room, self._winners(cards >> (16 * s), own, s, self.others, self.drawn))
                 if n:
                     room -= n
+                    need = min(n, min(wanted - self.total, (self.others >> (16 * s)) & 15))
                     self.total += n
-                    self.used |= cards
+                    self.used |= strongest_of(cards, need)
         return self.total >= wanted
 
     def _winners(self, tops: i64, own: i64, s: i64, others: i64, drawn: bool) -> i64:
