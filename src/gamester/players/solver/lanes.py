@@ -83,3 +83,10 @@ def strongest_of(cards: i64, n: i64) -> i64:
     while count(cards) > n:
         cards &= cards - 1
     return cards
+
+
+def top_of(cards: i64) -> i64:
+    """The highest of ``cards``, which are of one suit."""
+    while cards & (cards - 1):
+        cards &= cards - 1
+    return cards

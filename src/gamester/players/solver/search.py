@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.players.solver.board import OPEN, WON, Board
-from gamester.players.solver.lanes import LANES, lane_of, lengths, run_of
+from gamester.players.solver.lanes import LANES, lane_of, lengths, run_of, top_of
 from gamester.players.solver.memory import Memory
 from gamester.players.solver.order import Leads, answer, discard
 from gamester.players.solver.sure import WIN, Sure
@@ -197,13 +197,6 @@ class Search(Board):
             if over:
                 return over & -over
         return discard(self, may, every)
-
-
-def top_of(cards: i64) -> i64:
-    """The highest of ``cards``, which are of one suit."""
-    while cards & (cards - 1):
-        cards &= cards - 1
-    return cards
 
 
 def tells_apart(r: i64, card: i64, lane: i64, run: i64) -> i64:

@@ -8,8 +8,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gamester.engine.bits import count
 from gamester.players.solver.board import LOST, WON, Board
-from gamester.players.solver.lanes import COUNT, LANE, down_from, least, lengths, most, strongest_of
+from gamester.players.solver.lanes import COUNT, LANE, down_from, least, lengths, most, strongest_of, top_of
 
 WIN: Final = 0x8000  # a bit that no card has
 NO: Final = -1
@@ -37,9 +38,13 @@ class Sure:
             return self._graded(b, leader, left, need, every, ours)
         wanted: i64 = need if ours else left - need + 1
         if theirs & b.trumps:
-            held = self._trumps_against(b, theirs, every, left - wanted + 1)
-            if held:
+            held = self._trumps_against(b, leader, ours, every, left - wanted + 1)
+            if held >= 0:
                 return held if ours else held | WIN
+        if b.trumps:
+            held = self._trumps_against(b, leader, 1 - ours, every, wanted)
+            if held >= 0:
+                return held | WIN if ours else held
         own = b.hands[leader]
         tops = own & ~down_from(every & ~own)
         if tops and self._run_off(b, own, tops, wanted):
@@ -77,13 +82,21 @@ class Sure:
         self.room = left - fellows
         return theirs
 
-    def _trumps_against(self, b: Board, theirs: i64, every: i64, enough: i64) -> i64:
-        """The opponents' highest trumps if they make ``enough`` tricks: one each while a hand is long enough."""
-        trumps = every & b.trumps
-        high = theirs & trumps & ~down_from(trumps & ~theirs)
-        if high and enough <= self.against and enough <= i64(COUNT[high >> (16 * b.trump)]):
-            return strongest_of(high, enough)
-        return 0
+    def _trumps_against(self, b: Board, leader: i64, ours: i64, every: i64, enough: i64) -> i64:
+        """Whether the opponents' trumps make ``enough`` tricks: the cards it rests on, or NO."""
+        best: i64 = NO
+        for p in range(b.n):
+            if (b.ours >> p) & 1 != ours:
+                hand = b.hands[p] & b.trumps
+                if hand:
+                    foes: i64 = 0
+                    for q in range(b.n):
+                        if (b.ours >> q) & 1 == ours:
+                            foes |= b.hands[q] & b.trumps
+                    found = makes(hand, foes, enough)
+                    if found > best:
+                        best = found
+        return best
 
     def _run_off(self, b: Board, own: i64, tops: i64, wanted: i64) -> bool:
         """Count the leader's own winners, trumps first; True when there are as many as ``wanted``."""
@@ -185,3 +198,31 @@ class Sure:
         if ours:
             return self.used | WIN if found == WON else NO
         return self.used if found == LOST else NO
+
+
+def makes(own: i64, foes: i64, enough: i64) -> i64:
+    """Whether the trumps of one hand make ``enough`` tricks, whatever is played: each of theirs beats one below it.
+
+    The cards this rests on, or ``NO``: none where lengths suffice.
+    """
+    sure: i64 = 0
+    beaten: i64 = 0  # theirs above, that have beaten none yet
+    spare: i64 = i64(count(own)) - i64(count(foes))
+    if spare >= enough:
+        return 0
+    used: i64 = 0
+    while own:
+        top = top_of(own | foes)
+        used |= top
+        if top & foes:
+            foes &= ~top
+            beaten += 1
+        else:
+            own &= ~top
+            if beaten:
+                beaten -= 1
+            else:
+                sure += 1
+        if sure + max(0, i64(count(own)) - i64(count(foes)) - beaten) >= enough:
+            return used
+    return NO
