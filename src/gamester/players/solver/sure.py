@@ -26,6 +26,7 @@ class Sure:
         self.against: i64 = 0  # the most trumps in an opponent's hand
         self.partner: i64 = -1  # the seat of the camp that has most high cards, besides the leader
         self.total: i64 = 0
+        self.plain: i64 = 0
         self.used: i64 = 0
         self.room: i64 = 0  # rounds of plain suits before a fellow has nothing but trumps, and must ruff
         self.others: i64 = 0  # by lane, the longest holding beside the leader's
@@ -41,16 +42,24 @@ class Sure:
             held = self._trumps_against(b, leader, ours, every, left - wanted + 1)
             if held >= 0:
                 return held if ours else held | WIN
-        if b.trumps:
-            held = self._trumps_against(b, leader, 1 - ours, every, wanted)
-            if held >= 0:
-                return held | WIN if ours else held
         own = b.hands[leader]
+        self.plain = 0
         tops = own & ~down_from(every & ~own)
         if tops and self._run_off(b, own, tops, wanted):
             return self.used | WIN if ours else self.used
-        if self.partner >= 0 and self._cross(b, left, own, tops, every) >= wanted:
-            return self.used | WIN if ours else self.used
+        if b.trumps:
+            held = self._trumps_against(b, leader, 1 - ours, every, wanted - self.plain)
+            if held >= 0:
+                held |= self.used if self.plain else 0
+                return held | WIN if ours else held
+        if self.partner >= 0:
+            if self._cross(b, left, own, tops, every) >= wanted:
+                return self.used | WIN if ours else self.used
+            if self.plain and b.trumps:
+                held = self._trumps_against(b, leader, 1 - ours, every, wanted - self.plain)
+                if held >= 0:
+                    held |= self.used
+                    return held | WIN if ours else held
         return NO
 
     def _look(self, b: Board, leader: i64, left: i64, ours: i64) -> i64:
@@ -121,6 +130,7 @@ class Sure:
                 n = min(room, self._winners(cards >> (16 * s), own, s, self.others, self.drawn))
                 if n:
                     room -= n
+                    self.plain += n
                     need = min(n, min(wanted - self.total, (self.others >> (16 * s)) & 15))
                     self.total += n
                     self.used |= strongest_of(cards, need)
@@ -137,6 +147,7 @@ class Sure:
         """The leader runs off the suits that are better his, crosses in one, and his partner runs off the rest."""
         mate = b.hands[self.partner]
         high = mate & ~down_from(every & ~mate)
+        self.plain = 0
         if not high:
             return 0
         drawn = self.drawn
@@ -179,7 +190,8 @@ class Sure:
         room = self.room
         if own & b.trumps:
             room = min(room, left - i64(COUNT[(own & b.trumps) >> (16 * b.trump)]))
-        return total + min(plain, room)
+        self.plain = min(plain, room)
+        return total + self.plain
 
     def _open(self, b: Board, s: i64) -> bool:
         """Whether nobody can ruff the first round. Where trumps may be spared, they are not crossed in."""
