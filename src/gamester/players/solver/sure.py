@@ -8,9 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gamester.engine.bits import count
 from gamester.players.solver.board import LOST, WON, Board
-from gamester.players.solver.lanes import COUNT, LANE, down_from, least, lengths, most, strongest_of, top_of
+from gamester.players.solver.lanes import COUNT, LANE, down_from, least, lengths, most, strongest_of
 
 WIN: Final = 0x8000  # a bit that no card has
 NO: Final = -1
@@ -24,9 +23,12 @@ class Sure:
         self.drawn: bool = False  # no trumps are left against the leader's camp, or the leader will draw them
         self.rounds: i64 = 0  # by lane, rounds before an opponent can ruff
         self.against: i64 = 0  # the most trumps in an opponent's hand
+        self.most: i64 = 0  # and in one of the leader's camp
+        self.mine: i64 = 0  # the trumps of the leader's camp
+        self.theirs: i64 = 0  # and of the opponents
         self.partner: i64 = -1  # the seat of the camp that has most high cards, besides the leader
         self.total: i64 = 0
-        self.plain: i64 = 0
+        self.plain: i64 = 0  # tricks among these of the plain suits
         self.used: i64 = 0
         self.room: i64 = 0  # rounds of plain suits before a fellow has nothing but trumps, and must ruff
         self.others: i64 = 0  # by lane, the longest holding beside the leader's
@@ -34,83 +36,87 @@ class Sure:
     def settle(self, b: Board, leader: i64, left: i64, need: i64, every: i64) -> i64:
         """What is certain at the start of a trick."""
         ours = (b.ours >> leader) & 1
-        theirs = self._look(b, leader, left, ours)
+        self._look(b, leader, left, ours)
         if b.graded:
             return self._graded(b, leader, left, need, every, ours)
         wanted: i64 = need if ours else left - need + 1
-        if theirs & b.trumps:
-            held = self._trumps_against(b, leader, ours, every, left - wanted + 1)
+        yes: i64 = WIN * ours
+        if self.against > left - wanted:
+            held = self._made(b, 1 - ours, self.mine, left - wanted + 1)
             if held >= 0:
-                return held if ours else held | WIN
+                return held | (yes ^ WIN)
         own = b.hands[leader]
-        self.plain = 0
         tops = own & ~down_from(every & ~own)
+        self.plain = 0
+        self.used = 0
         if tops and self._run_off(b, own, tops, wanted):
-            return self.used | WIN if ours else self.used
-        if b.trumps:
-            held = self._trumps_against(b, leader, 1 - ours, every, wanted - self.plain)
+            return self.used | yes
+        if self.most + self.plain >= wanted:
+            held = self._made(b, ours, self.theirs, wanted - self.plain)
             if held >= 0:
-                held |= self.used if self.plain else 0
-                return held | WIN if ours else held
+                if self.plain:
+                    held |= self.used
+                return held | yes
         if self.partner >= 0:
             if self._cross(b, left, own, tops, every) >= wanted:
-                return self.used | WIN if ours else self.used
-            if self.plain and b.trumps:
-                held = self._trumps_against(b, leader, 1 - ours, every, wanted - self.plain)
+                return self.used | yes
+            if self.plain and self.most + self.plain >= wanted:
+                held = self._made(b, ours, self.theirs, wanted - self.plain)
                 if held >= 0:
-                    held |= self.used
-                    return held | WIN if ours else held
+                    return held | self.used | yes
         return NO
 
-    def _look(self, b: Board, leader: i64, left: i64, ours: i64) -> i64:
-        """Measure the other hands; returns the opponents' cards."""
+    def _look(self, b: Board, leader: i64, left: i64, ours: i64) -> None:
+        """Measure the hands."""
         hands = b.hands
-        self.rounds = ALWAYS
-        self.against = 0
-        self.others = 0
-        self.partner = -1
+        trumps = b.trumps
+        at: i64 = 16 * max(b.trump, 0)
+        rounds: i64 = ALWAYS
+        against: i64 = 0
+        others: i64 = 0
+        partner: i64 = -1
         theirs: i64 = 0
+        mine = hands[leader] & trumps
         fellows: i64 = 0
         for p in range(b.n):
             if p == leader:
                 continue
             hand = hands[p]
             long = lengths(hand)
-            self.others = most(self.others, long)
+            others = most(others, long)
             if (b.ours >> p) & 1 == ours:
-                if self.partner < 0 or hand > hands[self.partner]:
-                    self.partner = p
-                if hand & b.trumps:
-                    fellows = max(fellows, (long >> (16 * b.trump)) & 15)
-            else:
-                theirs |= hand
-                if hand & b.trumps:
-                    self.rounds = least(self.rounds, long)
-                    self.against = max(self.against, (long >> (16 * b.trump)) & 15)
-        self.drawn = self.against == 0
+                if partner < 0 or hand > hands[partner]:
+                    partner = p
+                if hand & trumps:
+                    mine |= hand & trumps
+                    fellows = max(fellows, (long >> at) & 15)
+            elif hand & trumps:
+                theirs |= hand & trumps
+                rounds = least(rounds, long)
+                against = max(against, (long >> at) & 15)
+        self.rounds = rounds
+        self.others = others
+        self.partner = partner
+        self.against = against
+        self.drawn = against == 0
         self.room = left - fellows
-        return theirs
+        self.mine = mine
+        self.theirs = theirs
+        self.most = max(fellows, i64(COUNT[(hands[leader] & trumps) >> at])) if trumps else fellows
 
-    def _trumps_against(self, b: Board, leader: i64, ours: i64, every: i64, enough: i64) -> i64:
-        """Whether the opponents' trumps make ``enough`` tricks: the cards it rests on, or NO."""
-        best: i64 = NO
+    def _made(self, b: Board, camp: i64, foes: i64, enough: i64) -> i64:
+        """Whether the trumps of a hand make ``enough`` tricks, whatever is played: the cards it rests on, or ``NO``."""
         for p in range(b.n):
-            if (b.ours >> p) & 1 != ours:
-                hand = b.hands[p] & b.trumps
-                if hand:
-                    foes: i64 = 0
-                    for q in range(b.n):
-                        if (b.ours >> q) & 1 == ours:
-                            foes |= b.hands[q] & b.trumps
-                    found = makes(hand, foes, enough)
-                    if found > best:
-                        best = found
-        return best
+            hand = b.hands[p] & b.trumps
+            if hand and (b.ours >> p) & 1 == camp:
+                found = makes(hand >> (16 * b.trump), foes >> (16 * b.trump), enough)
+                if found >= 0:
+                    return found << (16 * b.trump)
+        return NO
 
     def _run_off(self, b: Board, own: i64, tops: i64, wanted: i64) -> bool:
         """Count the leader's own winners, trumps first; True when there are as many as ``wanted``."""
         self.total = 0
-        self.used = 0
         room = self.room
         if tops & b.trumps:
             at = 16 * b.trump
@@ -213,28 +219,39 @@ class Sure:
 
 
 def makes(own: i64, foes: i64, enough: i64) -> i64:
-    """Whether the trumps of one hand make ``enough`` tricks, whatever is played: each of theirs beats one below it.
+    """Whether trumps in one hand make ``enough`` tricks: each of the ``foes`` beats one below it at most.
 
     The cards this rests on, or ``NO``: none where lengths suffice.
     """
-    sure: i64 = 0
-    beaten: i64 = 0  # theirs above, that have beaten none yet
-    spare: i64 = i64(count(own)) - i64(count(foes))
-    if spare >= enough:
+    spare: i64 = i64(COUNT[own]) - enough
+    if spare < 0:
+        return NO
+    if i64(COUNT[foes]) <= spare:
         return 0
+    waiting: i64 = 0  # that no card above has beaten yet, from the lowest up
+    rest = own | foes
+    while rest:
+        card = rest & -rest
+        rest ^= card
+        if card & own:
+            waiting += 1
+        elif waiting:
+            waiting -= 1
+    if waiting < enough:
+        return NO
     used: i64 = 0
-    while own:
-        top = top_of(own | foes)
-        used |= top
-        if top & foes:
-            foes &= ~top
-            beaten += 1
-        else:
-            own &= ~top
-            if beaten:
-                beaten -= 1
+    above: i64 = 0  # theirs that have beaten none yet
+    card = 0x2000
+    while enough and i64(COUNT[foes & ((card << 1) - 1)]) + above > spare:
+        if card & foes:
+            used |= card
+            above += 1
+        elif card & own:
+            used |= card
+            if above:
+                above -= 1
+                spare -= 1
             else:
-                sure += 1
-        if sure + max(0, i64(count(own)) - i64(count(foes)) - beaten) >= enough:
-            return used
-    return NO
+                enough -= 1
+        card >>= 1
+    return used
