@@ -28,9 +28,13 @@ COUNT: Final[vec[u8]] = _counts()  # how many cards a lane's set has
 
 def lane_of(card: i64) -> i64:
     """All places of the suit of ``card``."""
-    if card < 0x100000000:
-        return 0x3FFF if card < 0x10000 else 0x3FFF0000
-    return 0x3FFF00000000 if card < 0x1000000000000 else 0x3FFF000000000000
+    lane: i64 = 0x3FFF
+    if card >= 0x100000000:
+        lane = 0x3FFF00000000
+        card >>= 32
+    if card >= 0x10000:
+        lane <<= 16
+    return lane
 
 
 def lengths(cards: i64) -> i64:

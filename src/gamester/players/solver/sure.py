@@ -128,7 +128,7 @@ class Sure:
             self.total = n
             rest = max(self.against if self.drawn else 0, min((self.others >> at) & 15, wanted))
             self.used = strongest_of(tops & b.trumps, rest)
-        for s in range(4):
+        for s in range(i64(4)):
             if self.total >= wanted:
                 return True
             cards = tops & LANE[s]
@@ -164,14 +164,20 @@ class Sure:
                 others = most(others, lengths(b.hands[p]))
         plain: i64 = 0
         total: i64 = 0
-        used: i64 = high & b.trumps if later and not drawn else 0
+        used: i64 = 0
+        if later and not drawn:
+            used = high & b.trumps
         over: i64 = -1  # the suit to cross in
         loses: i64 = 0
-        for s in range(4):
+        for s in range(i64(4)):
             mine = (tops & LANE[s]) >> (16 * s)
             his = (high & LANE[s]) >> (16 * s)
-            a: i64 = self._winners(mine, own, s, self.others, drawn or s == b.trump) if mine else 0
-            c: i64 = self._winners(his, mate, s, others, later or s == b.trump) if his else 0
+            a: i64 = 0
+            c: i64 = 0
+            if mine:
+                a = self._winners(mine, own, s, self.others, drawn or s == b.trump)
+            if his:
+                c = self._winners(his, mate, s, others, later or s == b.trump)
             if c and own & LANE[s] and self._open(b, s):
                 if over < 0 or loses > max(a - c, 0):
                     over = s
