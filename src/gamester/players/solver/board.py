@@ -59,7 +59,9 @@ class Board:
             return self.verdicts[need]
         if need <= 0:
             return WON
-        return LOST if need > left else OPEN
+        if need > left:
+            return LOST
+        return OPEN
 
     def places(self, card: i64) -> i64:
         """How many places ``card`` stands above the lowest of its lane."""

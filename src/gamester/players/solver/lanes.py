@@ -28,9 +28,13 @@ COUNT: Final[vec[u8]] = _counts()  # how many cards a lane's set has
 
 def lane_of(card: i64) -> i64:
     """All places of the suit of ``card``."""
-    if card < 0x100000000:
-        return 0x3FFF if card < 0x10000 else 0x3FFF0000
-    return 0x3FFF00000000 if card < 0x1000000000000 else 0x3FFF000000000000
+    lane: i64 = 0x3FFF
+    if card >= 0x100000000:
+        lane = 0x3FFF00000000
+        card >>= 32
+    if card >= 0x10000:
+        lane <<= 16
+    return lane
 
 
 def lengths(cards: i64) -> i64:
@@ -81,5 +85,12 @@ def run_of(card: i64, apart: i64) -> i64:
 def strongest_of(cards: i64, n: i64) -> i64:
     """The ``n`` highest of ``cards``, which are of one suit."""
     while count(cards) > n:
+        cards &= cards - 1
+    return cards
+
+
+def top_of(cards: i64) -> i64:
+    """The highest of ``cards``, which are of one suit."""
+    while cards & (cards - 1):
         cards &= cards - 1
     return cards

@@ -46,7 +46,7 @@ class Leads:
         right = self.right[8 * left + leader]
         base = 64 * left
         count: i64 = 0
-        for s in range(4):
+        for s in range(i64(4)):
             mine = hand & LANE[s]
             if not mine:
                 continue
@@ -90,7 +90,9 @@ class Leads:
         foe_ruffs = False
         seat = leader
         for step in range(1, b.n):
-            seat = seat + 1 if seat + 1 < b.n else 0
+            seat += 1
+            if seat == b.n:
+                seat = 0
             hand = b.hands[seat]
             fellow = (b.ours >> seat) & 1 == ours
             if hand & lane == 0 and hand & b.trumps:
@@ -98,28 +100,40 @@ class Leads:
                     fellow_ruffs = True
                 else:
                     foe_ruffs = True
-                    worth += RUFF_NEXT if step == 1 else RUFF_LATER
+                    if step == 1:
+                        worth += RUFF_NEXT
+                    else:
+                        worth += RUFF_LATER
             if hand & top:
-                worth += TOP_FELLOW if fellow else TOP_LAST if step == b.n - 1 else TOP_FOE
+                if fellow:
+                    worth += TOP_FELLOW
+                elif step == b.n - 1:
+                    worth += TOP_LAST
+                else:
+                    worth += TOP_FOE
             elif hand & second and top & mine and not fellow and step == b.n - 1:
                 suit = hand & lane
                 if suit & (suit - 1):
                     worth += GUARDED
         if top & mine:
             worth += TOP_MINE
-        return worth + FELLOW_RUFFS if fellow_ruffs and not foe_ruffs else worth
+        if fellow_ruffs and not foe_ruffs:
+            worth += FELLOW_RUFFS
+        return worth
 
 
 def discard(b: Board, hand: i64, every: i64) -> i64:
     """The card least missed: low, from a long suit, no trump, no winner, no guard of one."""
     best: i64 = 0
     most: i64 = -100_000
-    for s in range(4):
+    for s in range(i64(4)):
         suit = hand & LANE[s]
         if not suit:
             continue
         n: i64 = i64(COUNT[suit >> (16 * s)])
-        v: i64 = LONG * n + (IS_TRUMP if s == b.trump else 0)
+        v: i64 = LONG * n
+        if s == b.trump:
+            v += IS_TRUMP
         cards = every & LANE[s]
         top = highest(cards)
         low = suit & -suit
@@ -148,8 +162,11 @@ def answer(b: Board, pos: i64, seat: i64, lane: i64, best: i64, winning: bool, m
     foes: i64 = best
     fellows: i64 = 0
     p = seat
-    for _ in range(b.n - 1 - pos):
-        p = p + 1 if p + 1 < b.n else 0
+    while pos < b.n - 1:
+        pos += 1
+        p += 1
+        if p == b.n:
+            p = 0
         if (b.ours >> p) & 1 == ours:
             fellows |= b.hands[p] & lane
         else:

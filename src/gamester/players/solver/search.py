@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.players.solver.board import OPEN, WON, Board
-from gamester.players.solver.lanes import LANES, lane_of, lengths, run_of
+from gamester.players.solver.lanes import LANES, lane_of, lengths, run_of, top_of
 from gamester.players.solver.memory import Memory
 from gamester.players.solver.order import Leads, answer, discard
 from gamester.players.solver.sure import WIN, Sure
@@ -42,7 +42,9 @@ class Search(Board):
         """A trick is to be led to; ``left`` are to come and ``every`` is all cards left."""
         found = self.verdict(need, left)
         if found != OPEN:
-            return WIN if found == WON else 0
+            if found == WON:
+                return WIN
+            return 0
         self.nodes += 1
         if left == 1:
             return self.last(leader, need)
@@ -52,9 +54,10 @@ class Search(Board):
             return sure | special
         hands = self.hands
         shape: i64 = 0
-        for p in range(self.n - 1, -1, -1):
-            if p < 4:
-                shape = (shape << 4) | lengths(hands[p])
+        p: i64 = min(self.n, 4)
+        while p > 0:
+            p -= 1
+            shape = (shape << 4) | lengths(hands[p])
         shape &= 0xFFFFFFFFFFFF
         if self.n > 4:
             more = lengths(hands[4])
@@ -78,8 +81,12 @@ class Search(Board):
         winner = leader
         beaten = False
         seat = leader
-        for _ in range(self.n - 1):
-            seat = seat + 1 if seat + 1 < self.n else 0
+        while True:
+            seat += 1
+            if seat == self.n:
+                seat = 0
+            if seat == leader:
+                break
             card = hands[seat]
             if lane_of(card) & best:
                 beaten = True
@@ -90,8 +97,10 @@ class Search(Board):
                 best = card
                 winner = seat
                 beaten = False
-        r: i64 = best if beaten else 0
-        return r | WIN if self.verdict(need + self.step[winner], 0) == WON else r
+        r: i64 = WIN if self.verdict(need + self.step[winner], 0) == WON else 0
+        if beaten:
+            r |= best
+        return r
 
     def lead(self, leader: i64, left: i64, need: i64, every: i64, hint: i64) -> i64:
         """Try the leads in order."""
@@ -100,7 +109,9 @@ class Search(Board):
         ours = (self.ours >> leader) & 1
         special = self.special & every
         apart = (hand & ~special | ~every) & LANES
-        next = leader + 1 if leader + 1 < self.n else 0
+        next = leader + 1
+        if next == self.n:
+            next = 0
         cards = self.leads.cards
         at: i64 = 64 * left
         end = at + self.leads.rank(self, leader, left, every, hint)
@@ -112,6 +123,10 @@ class Search(Board):
             if card & equal:
                 continue
             lane = lane_of(card)
+            run = run_of(card, apart)
+            low = card
+            if run & hand != card:
+                card = top_of(run & hand)
             hands[leader] = hand ^ card
             r = self.follow(1, next, lane, card, card, leader, False, card, left, need, every)
             hands[leader] = hand
@@ -119,10 +134,12 @@ class Search(Board):
                 self.chosen = card
                 self.leads.right[8 * left + leader] = card
                 return r
-            rested |= r | tells_apart(r, card, lane, run_of(card, apart) & hand)
+            rested |= r | tells_apart(r, low, lane, run & hand)
             equal |= below(r, card, lane, special)
         self.chosen = 0
-        return rested & ~WIN if ours else rested | WIN
+        if ours:
+            return rested & ~WIN
+        return rested | WIN
 
     def follow(
         self, pos: i64, seat: i64, lane: i64, led: i64, best: i64, winner: i64, beaten: bool, played: i64, left: i64,
@@ -135,7 +152,9 @@ class Search(Board):
         ours = (self.ours >> seat) & 1
         winning = (self.ours >> winner) & 1 == ours
         final = pos == self.n - 1
-        next = seat + 1 if seat + 1 < self.n else 0
+        next = seat + 1
+        if next == self.n:
+            next = 0
         special = self.special & every
         apart = (hand & ~special | ~every) & LANES
         may = hand & lane
@@ -146,6 +165,10 @@ class Search(Board):
             card = self.choose(pos, seat, lane, best, winning, may, every)
         rested: i64 = 0
         while True:
+            run = run_of(card, apart)
+            low = card
+            if run & hand != card and card > best and card & lane:
+                card = top_of(run & hand)
             hands[seat] = hand ^ card
             mine = lane_of(card)
             top = best
@@ -169,15 +192,16 @@ class Search(Board):
             if (r & WIN != 0) == (ours != 0):
                 hands[seat] = hand
                 return r | special
-            run = run_of(card, apart)
-            rested |= r | tells_apart(r, card, mine, run & hand)
+            rested |= r | tells_apart(r, low, mine, run & hand)
             may &= ~(run | below(r, card, mine, special))
             if not may:
                 break
             card = may & -may
         hands[seat] = hand
         rested |= special
-        return rested & ~WIN if ours else rested | WIN
+        if ours:
+            return rested & ~WIN
+        return rested | WIN
 
     def choose(self, pos: i64, seat: i64, lane: i64, best: i64, winning: bool, may: i64, every: i64) -> i64:
         """The first card to try where the suit is not held, or need not be followed."""
@@ -195,7 +219,9 @@ class Search(Board):
 def tells_apart(r: i64, card: i64, lane: i64, run: i64) -> i64:
     """The lowest of a ``run`` tried for all of it, if by its answer ``r`` not all of the run are small cards."""
     mattered = r & lane
-    return card if run != card and mattered and run >= mattered & -mattered else 0
+    if run != card and mattered and run >= mattered & -mattered:
+        return card
+    return 0
 
 
 def below(r: i64, card: i64, lane: i64, special: i64) -> i64:
@@ -204,4 +230,6 @@ def below(r: i64, card: i64, lane: i64, special: i64) -> i64:
     if not mattered:
         return lane
     floor = mattered & -mattered
-    return lane & (floor - 1) if card < floor else 0
+    if card < floor:
+        return lane & (floor - 1)
+    return 0
