@@ -263,7 +263,7 @@ def acted(guest: Visitor, table: str, chance: random.Random) -> None:
 
 
 def show(guest: Visitor, told: dict[str, Any]) -> None:
-    """What the browser's own service does when a notice has come."""
+    """What the browser's own service does when a notice has come. (A line let go would take a passkey's device along.)"""
     line = guest.context.new_cdp_session(guest.page)
     found: list[str] = []
 
@@ -280,7 +280,6 @@ def show(guest: Visitor, told: dict[str, Any]) -> None:
         "ServiceWorker.deliverPushMessage",
         {"origin": guest.base, "registrationId": found[-1], "data": json.dumps(told)},
     )
-    line.detach()
 
 
 def shown(guest: Visitor) -> list[list[str]]:

@@ -113,8 +113,8 @@ class Game(Rules[S]):
         return ENDLESS
 
     def min_utility(self) -> float:
-        """A lower bound on a seat's return."""
-        return -1_000_000.0
+        """A lower bound on a seat's return: by itself, that nobody can lose more than another can win."""
+        return -self.max_utility()
 
     def max_utility(self) -> float:
         """An upper bound on a seat's return."""

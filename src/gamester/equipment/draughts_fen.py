@@ -112,8 +112,8 @@ def word(number: i64) -> str:
     return f"{_SIDES[code // 64]}{king}{code % 32 + 1}"
 
 
-def of_texts(texts: list[str]) -> Position:
-    """The position that a list of such texts names."""
+def fen_of(texts: list[str]) -> str:
+    """The FEN of the position that a list of such texts names, on a board of any size."""
     if not texts or texts[0] not in ("B to move", "W to move"):
         raise BadNotation("a position begins with the side to move")
     sides = ["", ""]
@@ -122,4 +122,9 @@ def of_texts(texts: list[str]) -> Position:
             raise BadNotation(f"{text[:20]!r} is no piece: one reads B1 or WK32")
         n = _SIDES.index(text[0])
         sides[n] += ("," if sides[n] else "") + text[1:]
-    return read(f"{texts[0][0]}:W{sides[1]}:B{sides[0]}")
+    return f"{texts[0][0]}:W{sides[1]}:B{sides[0]}"
+
+
+def of_texts(texts: list[str]) -> Position:
+    """The position that a list of such texts names."""
+    return read(fen_of(texts))

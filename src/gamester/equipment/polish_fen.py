@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.errors import BadNotation
-from gamester.equipment.draughts_fen import Position, pieces
+from gamester.equipment.draughts_fen import Position, fen_of, pieces
 from gamester.equipment.polish_board import BLACK, WHITE, Polish
 
 _SIDES: Final = ("B", "W")
@@ -70,12 +70,4 @@ def word(number: int) -> str:
 
 def of_texts(texts: list[str], board: Polish) -> Position:
     """The position that a list of such texts names."""
-    if not texts or texts[0] not in ("B to move", "W to move"):
-        raise BadNotation("a position begins with the side to move")
-    sides = ["", ""]
-    for text in texts[1:]:
-        if text[:1] not in _SIDES:
-            raise BadNotation(f"{text[:20]!r} is no piece: one reads B1 or WK32")
-        n = _SIDES.index(text[0])
-        sides[n] += ("," if sides[n] else "") + text[1:]
-    return read(f"{texts[0][0]}:W{sides[1]}:B{sides[0]}", board)
+    return read(fen_of(texts), board)

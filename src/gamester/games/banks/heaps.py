@@ -100,9 +100,6 @@ class HeapGame(BankGame[H]):
         """All that the others can stake, won in every deal."""
         return float(self.most_deals() * self.limit * self.spots * (self.players - 1))
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     # --- what is seen and said --------------------------------------------------------------------------------------
     def heap_name(self, heap: int) -> str:
         """Whose heap it is."""

@@ -196,9 +196,6 @@ class Lansquenet(BankGame[LansquenetState]):
     def max_utility(self) -> float:
         return float(self.most_deals() * self.limit * 13 * (self.players - 1))
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     # --- what is seen and said --------------------------------------------------------------------------------------
     def aim(self, s: LansquenetState) -> list[Item]:
         return [Item("aim", "that the dealer's card comes before one's own", "even money on each card")]

@@ -216,9 +216,6 @@ class FiveHundred(FiveRules):
             return super().max_game_length()
         return self.most_deals() * (MANY + self.players + 3 + HAND * self.players)
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     def max_utility(self) -> float:
         return float(self.most_deals() * 2 * DEAREST if self.deals else 2 * self.count("stake"))
 

@@ -197,9 +197,6 @@ class BridgeScore(BridgeRules[T]):
             return super().max_game_length()
         return self.most_deals() * (52 + 2 + 14 + 2 * max(0, int(self.limit).bit_length() - 7))
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     def max_utility(self) -> float:
         """Every deal of every rubber at its dearest."""
         if self.lawful:

@@ -249,9 +249,6 @@ class Bingo(WholeSet[BingoState]):
     def max_utility(self) -> float:
         return float(self.count("game") + 4)
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     def max_game_length(self) -> int:
         return int(self.deals) * (int(PIECES) + 1) if self.deals else super().max_game_length()
 

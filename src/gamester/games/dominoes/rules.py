@@ -213,9 +213,6 @@ class DominoGame(WholeSet[D]):
         whole = int(self.target(self.fresh)) - 1 + self.most_counted()
         return float(min(int(self.deals) * self.most_in_hand(), whole) if self.deals else whole)
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     def max_game_length(self) -> int:
         """In a hand each piece is drawn and played once, and between two of these fewer pass than there are seats;
 

@@ -160,9 +160,6 @@ class EuchreRules(TrickGame[T]):
     def match_over(self, s: T) -> bool:
         return s.winner >= 0
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     def max_utility(self) -> float:
         """The stake of everybody else; of so many deals the game, and what may be made beyond it."""
         return float(self.target + 4 if self.deals else self.count("stake") * (self.players - 1))

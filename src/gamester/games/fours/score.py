@@ -210,9 +210,6 @@ class FoursScore(TrickGame[T]):
         """More than one side can gain or lose in a deal: every point, a sale or a set-back, cards turned, a gift."""
         return 3 * sum(self.scored) + 40
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     def max_utility(self) -> float:
         """The stake from everybody else; of so many deals all that can be made in them."""
         return float(self.deals * self.most_a_deal() if self.deals else self.stake * (self.players - 1))

@@ -314,9 +314,6 @@ class Rounce(RounceRules):
     def max_utility(self) -> float:
         return float((2 + EACH) * UP * int(self.deals)) if self.deals else super().max_utility()
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     def max_game_length(self) -> int:
         """Each says something, one throws a card out, and five tricks are played; deals follow without end."""
         each = int(self.players) * (2 + EACH) + 2

@@ -262,9 +262,6 @@ class ShuffleBoard(StrokeGame[BoardState]):
     def max_utility(self) -> float:
         return float(self.most_rounds() * self.stake)
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     # --- what is seen and said --------------------------------------------------------------------------------------
     def zones(self, s: BoardState) -> list[Zone]:
         names = self.seat_names()

@@ -85,9 +85,6 @@ class Board(Game[B]):
         lead = float(s.score[0] - s.score[1])
         return [lead, -lead]
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     def max_utility(self) -> float:
         return float(self.up - 1 + self.prize)
 

@@ -173,9 +173,6 @@ class CatchTheTen(Kin):
     def max_game_length(self) -> int:
         return int(self.deals or LIMIT) * (36 + int(self.players))
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     def max_utility(self) -> float:
         """Every honour and card of every deal, or the stake of every other player."""
         return float(

@@ -107,9 +107,6 @@ class FewWhist(Kin[FewState]):
     def max_game_length(self) -> int:
         return int(self.deals or LIMIT) * EACH * self.players
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     def max_utility(self) -> float:
         return float(self.deals * (EACH + 4) if self.deals else max(1, self.stake * (self.players - 1)))
 

@@ -157,9 +157,6 @@ class Sixte(Kin[SixteState]):
         most = 6 * (int(self.target) - 1) + 1
         return (min(int(self.deals), most) if self.deals else most) * 42
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     def max_utility(self) -> float:
         return float(self.deals * (14 if self.lawful else 2) + self.target if self.deals else max(1, 5 * self.stake))
 

@@ -269,9 +269,6 @@ class Sizette(Kin[SizetteState]):
         most = 2 * int(self.target) - 1
         return (min(int(self.deals), most) if self.deals else most) * (36 + 24)
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     def max_utility(self) -> float:
         return float((2 * self.deals + (self.target + 2 if self.lawful else 0)) if self.deals else max(1, self.stake))
 

@@ -88,9 +88,6 @@ class TwoHandedWhist(Kin):
     def max_game_length(self) -> int:
         return int(self.most_deals()) * (2 * EACH + 1)
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     def max_utility(self) -> float:
         return float(self.most_deals() * EACH // 2 * max(1, self.stake))
 

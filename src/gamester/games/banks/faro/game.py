@@ -147,9 +147,6 @@ class Faro(Settling):
         """Every card won in every coup, raised as high as can be."""
         return float(self.coups() * self.most_cards * self.limit * UNIT << LEVELS)
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     # --- what is seen -----------------------------------------------------------------------------------------------
     def also_seen(self, s: FaroState, seat: i64, by: Fields) -> None:
         super().also_seen(s, seat, by)

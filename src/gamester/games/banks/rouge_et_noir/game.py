@@ -117,9 +117,6 @@ class RougeEtNoir(Settling):
         highest = 4 * max(int(self.limit), int(self.fund) // UNIT) + self.coups() + 1
         return float(self.coups() * FREE * highest * UNIT * self.coups() * 3**LEVELS)
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     # --- what is seen and said --------------------------------------------------------------------------------------
     def also_seen(self, s: RougeState, seat: i64, by: Fields) -> None:
         super().also_seen(s, seat, by)

@@ -103,9 +103,6 @@ class VingtUn(Settling):
         each = 2 * MOST * 2 * MOST + 2 * 2 * MOST + 2
         return float(self.players * (self.most_rounds() * (each * self.limit + self.levy) + self.levy))
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     # --- what is seen and said --------------------------------------------------------------------------------------
     def also_seen(self, s: VingtUnState, seat: i64, by: Fields) -> None:
         super().also_seen(s, seat, by)

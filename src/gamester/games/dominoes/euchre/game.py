@@ -103,9 +103,6 @@ class DominoEuchre(TrickPieces[DominoEuchreState]):
         """Counters; where only so many deals are played, by how many points a side is ahead."""
         return self.ahead(s) if self.deals else super().returns(s)
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     def max_utility(self) -> float:
         return float(self.target + 4 if self.deals else self.count("stake"))
 

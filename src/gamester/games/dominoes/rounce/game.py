@@ -75,9 +75,6 @@ class Rounce(TrickPieces[RounceState]):
     def max_utility(self) -> float:
         return float(2 * UP * int(self.deals)) if self.deals else super().max_utility()
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     def max_game_length(self) -> int:
         """Each says something, one lays two aside, and five tricks are played; hands follow without end."""
         each = int(self.players) * (1 + EACH) + 2

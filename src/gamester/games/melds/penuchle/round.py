@@ -180,12 +180,6 @@ class FourHandedPenuchle(RoundRules[PenuchleState]):
         most = 2 * int(self.target) // ALL + 1
         return LONGEST * (min(int(self.deals), most) if self.deals else most)
 
-    def min_utility(self) -> float:
-        return -float(self.stake)
-
-    def max_utility(self) -> float:
-        return float(self.stake)
-
     def told(self, s: PenuchleState) -> str:
         ahead = [n for n in range(2) if s.score[n] >= self.target]
         end = f" {self.side_name(ahead[0])} have the game ({self.article('match')})." if ahead else ""
@@ -358,12 +352,6 @@ class ThreeHandedPenuchle(RoundRules[ThreeState]):
         """A deal counts a hundred at least, in the dealer's two cards no more than twenty-two being lost."""
         most = (3 * int(self.first_target) + 2 * int(self.target)) // 100 + 3
         return LONGEST * (min(int(self.deals), most) if self.deals else most)
-
-    def min_utility(self) -> float:
-        return -float(self.stake)
-
-    def max_utility(self) -> float:
-        return float(self.stake)
 
     # --- what is hidden ---------------------------------------------------------------------------------------------
     def fill(self, s: ThreeState, seat: i64) -> None:

@@ -88,6 +88,9 @@ class PenuchleRules(MeldGame[S]):
             return super().article(word)
         return P + word
 
+    def max_utility(self) -> float:
+        return float(self.stake)
+
     # --- announcements ----------------------------------------------------------------------------------------------
     def has_announced(self, s: S, seat: i64, meld: i64) -> bool:
         return s.announced[MANY * seat + meld] > 0

@@ -161,12 +161,6 @@ class TwoHandedPenuchle(PenuchleRules[PenuchleState]):
         most = 2 * int(self.target) // ALL + 1
         return 40 * (min(int(self.deals), most) if self.deals else most)
 
-    def min_utility(self) -> float:
-        return -float(self.stake)
-
-    def max_utility(self) -> float:
-        return float(self.stake)
-
     def told(self, s: PenuchleState) -> str:
         ahead = [p for p in range(2) if s.score[p] >= self.target]
         end = f" {self.names[ahead[0]]} has the game ({self.article('match')})." if ahead else ""

@@ -286,9 +286,6 @@ class FrenchBilliards(CueGame[FrenchState]):
     def max_utility(self) -> float:
         return float(self.most_rounds() * self.stake)
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     # --- what is seen and said --------------------------------------------------------------------------------------
     def told(self, s: FrenchState) -> str:
         if s.winner < 0:

@@ -354,7 +354,7 @@ class BowlGame(StrokeGame[T]):
                 out.append(Item(f"out {n}", f"{name} has lofted, and forfeits", "forfeited", n))
         return out
 
-    def said(self, article: str) -> str:
+    def as_cited(self, article: str) -> str:
         """An article of this chapter by its number, one of another in full."""
         own = f"{self.book}/{self.id}/"
         return f"article {article.removeprefix(own)}" if article.startswith(own) else article
@@ -367,5 +367,5 @@ class BowlGame(StrokeGame[T]):
             due = self.due(s, n)
             if due:
                 owe.append(f"{name} {due}")
-        tie = f"; a single ball decided ({self.said(BOOK + 'VI')})" if s.overs else ""
-        return f"{made}{tie}; for the alley pay {' and '.join(owe)} ({self.said(self.pays)})."
+        tie = f"; a single ball decided ({self.as_cited(BOOK + 'VI')})" if s.overs else ""
+        return f"{made}{tie}; for the alley pay {' and '.join(owe)} ({self.as_cited(self.pays)})."

@@ -104,7 +104,6 @@ class Marked:
         self.toots = False
         self.full = False
         self.hits: i64 = 0
-        self.corners = False
 
 
 class Marks:
@@ -158,7 +157,6 @@ class Marks:
                 if found & STOPPED:
                     out.his += worth
         if self.batters(men, seat, high, small):
-            out.corners = True
             out.mine += CORNERS[double]
         return out
 

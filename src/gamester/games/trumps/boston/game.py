@@ -174,9 +174,6 @@ class Boston(BostonRules):
         """Of each deal all cards, every bid, passes, trumps, a card put out, and a partner asked for and refused."""
         return self.most_deals() * (52 + 14 + 4 + 1 + 4)
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     def max_utility(self) -> float:
         """The pool is never more than all that was put in; and the dearest slam failed."""
         deals = self.most_deals()

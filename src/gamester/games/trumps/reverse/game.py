@@ -254,9 +254,6 @@ class Reverse(ReverseRules):
     def max_game_length(self) -> int:
         return self.most_deals() * (52 + 10)
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     def max_utility(self) -> float:
         """A beast as great as the box in every deal, and all else that can be paid."""
         box = 0.0

@@ -160,9 +160,6 @@ class Reversis(ReversisScore):
     def max_game_length(self) -> int:
         return self.most_deals() * (44 + 4 + 8)
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     def max_utility(self) -> float:
         """The stakes of both Quinolas, every consolation at double from all, the dearest party and a reversis."""
         return float(self.most_deals() * (150 + 4 * 4 * 14 + 2 * 25 + 80 + 12 + 22) + 39)

@@ -127,9 +127,6 @@ class Romestecq(RomestecqRules):
     def max_game_length(self) -> int:
         return int(self.deals or LIMIT) * 6 * int(self.players) + 1
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     def max_utility(self) -> float:
         most = self.deals * (self.players // 2 * (7 + (MOST_WRONG if self.lawful else 0)) + 1) + self.target
         return float(most if self.deals else max(1, self.stake))

@@ -149,9 +149,6 @@ class WhistScore(TrickGame[W]):
         games = 2 * self.rubber - 1
         return (self.deals or games * (2 * self.target - 1)) * (52 + 12)
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     def max_utility(self) -> float:
         """Every trick and honour of every deal, or a call; or every game of the rubber, each a double one."""
         if self.lawful:

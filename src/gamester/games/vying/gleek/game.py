@@ -179,9 +179,6 @@ class Gleek(TrickGame[GleekState]):
         """In a deal: every bid and three passes, seven cards out, the ruff vied and shown, the calls, the tricks."""
         return self.most_deals() * (LAST_BID + STOCK + 3 * int(self.most_ruff) + 60)
 
-    def min_utility(self) -> float:
-        return -self.max_utility()
-
     def max_utility(self) -> float:
         """A stock sold dear, a double ruff, every call, and a reckoning of all cards and honours."""
         return float(self.most_deals() * (LAST_BID + 4 * int(self.most_ruff) + 160))

@@ -25,7 +25,7 @@ export const here = async (): Promise<string> => (await held())?.endpoint ?? ''
 /** Takes no more of them here if they are not for who this browser is now, who is shown none of those that came before. */
 export async function settle(): Promise<void> {
   for (const shown of (await (await worker())?.getNotifications()) ?? []) shown.close()
-  await navigator.clearAppBadge?.()
+  void navigator.clearAppBadge?.().catch(() => undefined) // some browsers never answer
   const one = await held()
   if (one && !(await api.notices()).endpoints.includes(one.endpoint)) await one.unsubscribe()
 }
