@@ -74,7 +74,7 @@ def main() -> int:
         found: list[tuple[float, float]] = []
         while len(found) < args.pairs and time.process_time() - began < 60 * args.minutes:
             seed = args.seed + len(found)
-            player = f"search(iterations={args.iterations},seed={seed})"
+            player = f"search(iterations={args.iterations},seed={args.seed})"
             found.append(played(text, player, args.against, seed))
         took = (time.process_time() - began) / len(found) / 2
         won, made = mean_of([one[0] for one in found]), mean_of([one[1] for one in found])

@@ -13,18 +13,20 @@ from mypy_extensions import i64
 from gamester.engine.asking import Asking
 from gamester.engine.bits import BIT
 from gamester.engine.fields import NONE
-from gamester.engine.rng import advance, shuffled
+from gamester.engine.rng import shuffled, skip
 from gamester.engine.view import View
 from gamester.parts.aimed import STAND, Aimed
 from gamester.parts.bed import ASTRAY, Bed, Settled, Stroke, astray
 from gamester.parts.strokes import StrokeGame, StrokeState
 from gamester.players.base import Choice, Thinker
 
-BEST: Final = 6  # ideas of which some like them are tried too
+BEST: Final = 6  # strokes that are kept as long as others like them are looked for
 # beside an idea, in halves of a middling hand's spread: direction and strength
 BESIDE: Final = ((-1, 0), (1, 0), (-2, 0), (2, 0), (-4, 0), (4, 0), (0, -2), (0, 2), (-1, 2), (1, 2), (-1, -2), (1, -2))
 FIRST: Final = 3  # one in so many of all trials is for the ideas as they come
-TIMED: Final = 24  # trials by which it is seen how many there is time for
+LAST: Final = 4  # and one in so many for choosing among the best
+FEW: Final = 4  # trials by which a stroke is judged at first
+SURE: Final = (len(ASTRAY) // 2, len(ASTRAY) // 2)  # no error at all
 
 
 class Idea:
@@ -85,17 +87,70 @@ class Aimer(Thinker):
         found: Idea | None = None
         best = 0.0
         for idea in open_ideas(s, self.ideas(s)):
-            good = self.worth(s, bed.settle(lies, idea.stroke))
+            good = self.worth(s, bed.tried(lies, idea.stroke))
             if found is None or good > best:
                 found, best = idea, good
         assert found is not None, "an idea fits what was said, for it was said of one"
         return Choice(answer(s, s.game.parts[s.part], found.stroke), found.reason, found.article)
 
 
+class Trials:
+    """Strokes tried in the head with errors, the same for all; so many, or as many as there is time for."""
+
+    def __init__(self, by: Aimer, s: Any, errors: list[tuple[int, int]], most: int, ms: int) -> None:
+        self.by = by
+        self.s = s
+        self.bed = bed_of(s.game)
+        self.lies = by.lies(s)
+        self.errors = errors
+        self.most = most  # 0: as many as there is time for
+        self.began = perf_counter()
+        self.seconds = ms / 1000
+        self.made = 0
+
+    def left(self) -> int:
+        """How many more there may be."""
+        if self.most:
+            return self.most - self.made
+        spent = perf_counter() - self.began
+        return int((self.seconds - spent) / (spent / max(1, self.made)))
+
+    def over(self) -> bool:
+        """Whether no more may be made."""
+        return self.made >= self.most if self.most else perf_counter() - self.began > self.seconds
+
+    def once(self, one: Tried) -> None:
+        """It is tried with the error that comes next."""
+        made = erring(one.idea.stroke, self.errors[one.times % len(self.errors)])
+        one.sum += self.by.worth(self.s, self.bed.tried(self.lies, made))
+        one.times += 1
+        self.made += 1
+
+    def until(self, tried: list[Tried], times: int) -> None:
+        """All are tried until each has been so often, one after the other, as long as there may be more."""
+        for n in range(times):
+            for one in tried:
+                if one.times <= n:
+                    if self.over():
+                        return
+                    self.once(one)
+
+    def race(self, tried: list[Tried]) -> list[Tried]:
+        """The best of them: the worse half is dropped, and the rest are tried twice as often, until few are left."""
+        times = FEW
+        while True:
+            self.until(tried, times)
+            tried = ranked(tried)
+            if len(tried) <= BEST // 2:
+                return tried
+            tried = tried[: (len(tried) + 1) // 2]
+            times += times
+
+
 class Sampler(Thinker):
     """The ideas of ``by``, and some like the best of them, with errors of the own hand, the same for all.
 
-    The worse half is dropped, and as many trials given to the rest, until one is left."""
+    The stroke that ``by`` would make stays among them to the end: another is made only where it is worth more."""
 
     name = "search"
 
@@ -121,67 +176,76 @@ class Sampler(Thinker):
 
     def search(self, s: Any) -> Idea:
         """The best stroke that is still open."""
-        began = perf_counter()
-        lies = self.by.lies(s)
+        trials = Trials(self.by, s, self.errors(int(s.game.sways[s.turn])), self.iterations, self.ms)
         tried = [Tried(idea) for idea in open_ideas(s, self.by.ideas(s))]
-        errors = self.errors(int(s.game.sways[s.turn]))
-        left = self.iterations
-        if not left:  # as many as there is time for
-            some = tried[:TIMED]
-            self.again(s, lies, some, errors, 1)
-            left = round((self.ms / 1000 / (perf_counter() - began) - 1) * len(some))
-            forget(tried)
-        left -= self.again(s, lies, tried, errors, left // FIRST // len(tried))
-        tried.sort(key=Tried.mean, reverse=True)
-        tried = tried[:BEST]
-        errors = errors[len(errors) // 2 :] + errors[: len(errors) // 2]  # others, for the best were lucky with these
-        forget(tried)
-        for near in [other for one in tried for other in beside(bed_of(s.game), one.idea)]:
-            tried += [Tried(idea) for idea in open_ideas(s, [near])]
-        rounds = len(tried).bit_length()
-        while len(tried) > 1 and left > 0:
-            left -= self.again(s, lies, tried, errors, left // max(1, rounds) // len(tried))
-            rounds -= 1
-            tried.sort(key=Tried.mean, reverse=True)
-            tried = tried[: (len(tried) + 1) // 2]
-        return tried[0].idea
-
-    def again(self, s: Any, lies: list[int], tried: list[Tried], errors: list[tuple[int, int]], times: int) -> int:
-        """Each is tried so many times more, and once at least, with the errors that come next; how many strokes."""
-        bed = bed_of(s.game)
-        more = max(1, times)
-        for one in tried:
-            for _ in range(more):
-                made = erring(one.idea.stroke, errors[one.times % len(errors)])
-                one.sum += self.by.worth(s, bed.settle(lies, made))
-                one.times += 1
-        return more * len(tried)
+        for one in tried:  # without an error, as ``by`` does
+            trials.once(one)
+        tried = ranked(tried)
+        plain = tried[0]
+        known = {key_of(one.idea.stroke) for one in tried}
+        best = trials.race(tried[: max(BEST, trials.left() // FIRST // FEW)])
+        last = trials.left() // LAST
+        tried_beside: set[tuple[int, ...]] = set()
+        while trials.left() > last:
+            new: list[Tried] = []
+            for one in best:
+                if not new and key_of(one.idea.stroke) not in tried_beside:
+                    tried_beside.add(key_of(one.idea.stroke))
+                    for idea in open_ideas(s, beside(trials.bed, one.idea)):
+                        if key_of(idea.stroke) not in known:
+                            known.add(key_of(idea.stroke))
+                            new.append(Tried(idea))
+            if not new:
+                break
+            best = ranked(best + trials.race(new))[:BEST]
+        if plain not in best:
+            best.append(plain)
+        trials.until(best, max([one.times for one in best]))
+        while len(best) > 1 and not trials.over():
+            best = ranked(best)
+            best = [one for n, one in enumerate(best) if 2 * n < len(best) or one is plain]
+            if len(best) == 1 or min([one.times for one in best]) >= len(trials.errors):
+                break
+            some = trials.left() // 2 // len(best)
+            trials.until(best, min(len(trials.errors), max([one.times for one in best]) + max(1, some)))
+            if len(best) == 2 and plain in best:
+                trials.until(best, len(trials.errors))
+        return ranked(best)[0].idea
 
     def errors(self, sway: int) -> list[tuple[int, int]]:
-        """All errors of such a hand, in an order in which a few stand for all: each fifteen have every error of
+        """All errors of such a hand, none at all first, in an order in which a few stand for all: each fifteen have
 
-        direction once, and every error of strength."""
+        every error of direction once, and every error of strength. The seed says which order."""
         many = len(ASTRAY)
+        rng = self.rng
+        orders: list[list[int]] = []
+        for _ in range(many + 2):
+            orders.append([int(n) for n in shuffled(vec[i64](list(range(many))), rng)])
+            rng = skip(rng, many)
+        forces = orders[0]
+        fifteens: list[list[tuple[int, int]]] = []
+        for n, shift in enumerate(orders[1]):
+            some = [(aim, forces[(aim + shift) % many]) for aim in orders[n + 2]]
+            if SURE in some:
+                some.remove(SURE)
+                fifteens.insert(0, [SURE, *some])
+            else:
+                fifteens.append(some)
         out: list[tuple[int, int]] = []
-        forces = self.drawn(many)
-        for shift in self.drawn(many):
-            for aim in self.drawn(many):
-                force = forces[(aim + shift) % many]
+        for some in fifteens:
+            for aim, force in some:
                 out.append((int(astray(ASTRAY[aim], sway)), int(astray(ASTRAY[force], sway))))
         return out
 
-    def drawn(self, many: int) -> list[int]:
-        """So many numbers in an order that is drawn."""
-        order = shuffled(vec[i64](list(range(many))), self.rng)
-        for _ in range(many):
-            self.rng = advance(self.rng)
-        return [int(n) for n in order]
+
+def ranked(tried: list[Tried]) -> list[Tried]:
+    """The best first."""
+    return sorted(tried, key=Tried.mean, reverse=True)
 
 
-def forget(tried: list[Tried]) -> None:
-    """As if they had not been tried."""
-    for one in tried:
-        one.sum, one.times = 0.0, 0
+def key_of(stroke: Stroke) -> tuple[int, ...]:
+    """What makes it another stroke."""
+    return stroke.spot, stroke.aim, stroke.force
 
 
 def erring(stroke: Stroke, errors: tuple[int, int]) -> Stroke:
