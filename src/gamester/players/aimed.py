@@ -20,12 +20,13 @@ from gamester.parts.bed import ASTRAY, Bed, Settled, Stroke, astray
 from gamester.parts.strokes import StrokeGame, StrokeState
 from gamester.players.base import Choice, Thinker
 
-BEST: Final = 6  # strokes that are kept as long as others like them are looked for
-# beside an idea, in halves of a middling hand's spread: direction and strength
+BEST: Final = 6  # strokes that are kept as long as others are looked for
+BATCH: Final = 6  # strokes that are tried together
+# beside a stroke, in halves of a middling hand's spread: direction and strength
 BESIDE: Final = ((-1, 0), (1, 0), (-2, 0), (2, 0), (-4, 0), (4, 0), (0, -2), (0, 2), (-1, 2), (1, 2), (-1, -2), (1, -2))
-FIRST: Final = 3  # one in so many of all trials is for the ideas as they come
+FIRST: Final = 3  # one in so many of all trials, at most, is for a first look at the ideas as they come
 LAST: Final = 4  # and one in so many for choosing among the best
-FEW: Final = 4  # trials by which a stroke is judged at first
+STEPS: Final = (4, len(ASTRAY))  # trials after which it is seen who is worth no more
 SURE: Final = (len(ASTRAY) // 2, len(ASTRAY) // 2)  # no error at all
 
 
@@ -39,16 +40,24 @@ class Idea:
 
 
 class Tried:
-    """An idea, and what has come of it in all its trials."""
+    """An idea, and what has come of it in all its trials, error by error."""
 
     def __init__(self, idea: Idea) -> None:
         self.idea = idea
         self.sum = 0.0
-        self.times = 0
+        self.values: list[float] = []
 
     def mean(self) -> float:
         """What it is worth."""
-        return self.sum / max(1, self.times)
+        return self.sum / max(1, len(self.values))
+
+    def behind(self, best: "Tried") -> bool:
+        """Whether it is worth less than another, with the same errors, by more than a standard error."""
+        times = min(len(self.values), len(best.values))
+        less = [best.values[n] - self.values[n] for n in range(times)]
+        mean = sum(less) / max(1, times)
+        spread = sum([(one - mean) * (one - mean) for one in less])
+        return mean > 0 and mean * mean * times * (times - 1) >= spread
 
 
 def bed_of(game: StrokeGame[Any]) -> Bed:
@@ -69,6 +78,10 @@ class Aimer(Thinker):
     def ideas(self, s: Any) -> list[Idea]:
         """Strokes that seem sensible; of each place that may be struck from, some."""
         raise NotImplementedError
+
+    def others(self, s: Any) -> list[Idea]:
+        """Strokes that seem less sensible, for who has the time to try them."""
+        return []
 
     def worth(self, s: Any, after: Settled) -> float:
         """What it is worth to who strikes, that this has come of his stroke."""
@@ -121,30 +134,27 @@ class Trials:
 
     def once(self, one: Tried) -> None:
         """It is tried with the error that comes next."""
-        made = erring(one.idea.stroke, self.errors[one.times % len(self.errors)])
-        one.sum += self.by.worth(self.s, self.bed.tried(self.lies, made))
-        one.times += 1
+        made = erring(one.idea.stroke, self.errors[len(one.values) % len(self.errors)])
+        worth = self.by.worth(self.s, self.bed.tried(self.lies, made))
+        one.values.append(worth)
+        one.sum += worth
         self.made += 1
 
     def until(self, tried: list[Tried], times: int) -> None:
         """All are tried until each has been so often, one after the other, as long as there may be more."""
         for n in range(times):
             for one in tried:
-                if one.times <= n:
+                if len(one.values) <= n:
                     if self.over():
                         return
                     self.once(one)
 
     def race(self, tried: list[Tried]) -> list[Tried]:
-        """The best of them: the worse half is dropped, and the rest are tried twice as often, until few are left."""
-        times = FEW
-        while True:
+        """The best of them: after some trials, and after some more, those that are behind are dropped."""
+        for times in STEPS:
             self.until(tried, times)
-            tried = ranked(tried)
-            if len(tried) <= BEST // 2:
-                return tried
-            tried = tried[: (len(tried) + 1) // 2]
-            times += times
+            tried = hopeful(tried)
+        return tried
 
 
 class Sampler(Thinker):
@@ -183,34 +193,40 @@ class Sampler(Thinker):
         tried = ranked(tried)
         plain = tried[0]
         known = {key_of(one.idea.stroke) for one in tried}
-        best = trials.race(tried[: max(BEST, trials.left() // FIRST // FEW)])
+        best = trials.race(tried[: max(BEST, trials.left() // FIRST // STEPS[0])])[:BEST]
+        others = open_ideas(s, self.by.others(s))
+        others = [others[n] for n in shuffled(vec[i64](list(range(len(others)))), self.rng)]
         last = trials.left() // LAST
-        tried_beside: set[tuple[int, ...]] = set()
+        turn = 0
         while trials.left() > last:
+            turn += 1
+            near = others
+            if turn % 2 == 0 or not near:
+                near = [idea for one in best for idea in open_ideas(s, beside(trials.bed, one.idea))]
             new: list[Tried] = []
-            for one in best:
-                if not new and key_of(one.idea.stroke) not in tried_beside:
-                    tried_beside.add(key_of(one.idea.stroke))
-                    for idea in open_ideas(s, beside(trials.bed, one.idea)):
-                        if key_of(idea.stroke) not in known:
-                            known.add(key_of(idea.stroke))
-                            new.append(Tried(idea))
-            if not new:
+            for idea in near:
+                if len(new) < BATCH and key_of(idea.stroke) not in known:
+                    known.add(key_of(idea.stroke))
+                    new.append(Tried(idea))
+            if new:
+                best = ranked(best + trials.race(new))[:BEST]
+            elif near is others:
+                others = []
+            else:
                 break
-            best = ranked(best + trials.race(new))[:BEST]
-        if plain not in best:
-            best.append(plain)
-        trials.until(best, max([one.times for one in best]))
-        while len(best) > 1 and not trials.over():
-            best = ranked(best)
-            best = [one for n, one in enumerate(best) if 2 * n < len(best) or one is plain]
-            if len(best) == 1 or min([one.times for one in best]) >= len(trials.errors):
-                break
-            some = trials.left() // 2 // len(best)
-            trials.until(best, min(len(trials.errors), max([one.times for one in best]) + max(1, some)))
-            if len(best) == 2 and plain in best:
-                trials.until(best, len(trials.errors))
-        return ranked(best)[0].idea
+        return self.best_of(trials, best if plain in best else [*best, plain], plain)
+
+    def best_of(self, trials: Trials, best: list[Tried], plain: Tried) -> Idea:
+        """The best of a few; ``plain``, unless another is worth more."""
+        times = max([len(one.values) for one in best])
+        while len(best) > 1 and times <= len(trials.errors) and not trials.over():
+            trials.until(best, times)
+            hope = hopeful(best)
+            best = hope if plain in hope else [*hope, plain]
+            times += STEPS[1]
+        trials.until([plain], min([len(one.values) for one in best]))
+        found = ranked(best)[0]
+        return found.idea if found.mean() > plain.mean() else plain.idea
 
     def errors(self, sway: int) -> list[tuple[int, int]]:
         """All errors of such a hand, none at all first, in an order in which a few stand for all: each fifteen have
@@ -241,6 +257,12 @@ class Sampler(Thinker):
 def ranked(tried: list[Tried]) -> list[Tried]:
     """The best first."""
     return sorted(tried, key=Tried.mean, reverse=True)
+
+
+def hopeful(tried: list[Tried]) -> list[Tried]:
+    """The best, and those that are not behind it."""
+    tried = ranked(tried)
+    return [one for n, one in enumerate(tried) if not n or not one.behind(tried[0])]
 
 
 def key_of(stroke: Stroke) -> tuple[int, ...]:

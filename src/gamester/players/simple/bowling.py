@@ -11,6 +11,7 @@ from gamester.players.aimed import Aimer, Idea, bed_of
 from gamester.players.base import Choice
 
 BESIDE: Final = (8_100, -8_100, 0)  # hundredths of a millimetre; half ball is four fifths of the ball's radius
+ASIDE: Final = tuple(range(-14_000, 14_001, 2_000))
 PLACES: Final = (4, 1, 7)
 MUCH: Final = 16  # what a pin that counts is worth more than one that does not
 # of those that stand, how many fall to a ball, and how often so many are cleared by it: what a middling hand does
@@ -50,6 +51,20 @@ class Simple(Aimer):
             aim = bed.aim_at([], up, PLACES[2], edge, y)
             out.append(Idea(Stroke(up, PLACES[2], aim, bed.forces // 2), "past the pins, and not off the side", ""))
         return out
+
+    def others(self, s: BowlState) -> list[Idea]:
+        """At every pin that stands, and beside it, as fast as may be; from every place."""
+        game = cast(BowlGame[Any], s.game)
+        bed = bed_of(game)
+        up = int(s.upright)
+        aims: dict[tuple[int, int], str] = {}
+        for n in range(len(game.pins.pins)):
+            if up >> n & 1:
+                x, y = bed.mark(f"pin {game.pins.pins[n]}")
+                for spot in range(bed.spots):
+                    for off in ASIDE:
+                        aims[spot, bed.aim_at([], up, spot, x + off, y)] = f"at pin {game.pins.pins[n]}"
+        return [Idea(Stroke(up, spot, aim, bed.forces - 1), why, BOOK + "half-ball") for (spot, aim), why in aims.items()]
 
     def worth(self, s: BowlState, after: Settled) -> float:
         """What a ball would count, and what it leaves to the balls that are left."""
