@@ -23,10 +23,10 @@ MATCHES = {
     "billiards": "up=2", "french-billiards": "up=6", "la-bagatelle": "rounds=1", "sans-egal": "",
     "mississippi": "game=25", "trou-madame": "game=25", "russian-bagatelle": "", "shuffle-board": "game=11",
     "american-bowls": "players=2,hands=3", "nine-ball-baltimore": "players=2", "match-game-bowls": "players=2,legs=3",
-    "philadelphia-bowls": "players=2,hands=3", "without-centre-pin": "players=2,hands=3",
-    "cocked-hat": "players=2,hands=3", "four-pin": "players=2,hands=3",
-    "leave-centre-pin-standing": "players=2,hands=3", "boston-bowls": "players=2,hands=3",
-    "smallest-number-bowls": "players=2,hands=3",
+    "philadelphia-bowls": "players=2", "without-centre-pin": "players=2",
+    "cocked-hat": "players=2,hands=5", "four-pin": "players=2,hands=5",
+    "leave-centre-pin-standing": "players=2,hands=10", "boston-bowls": "players=2,hands=5",
+    "smallest-number-bowls": "players=2",
 }  # fmt: skip
 BAR = 3.0
 

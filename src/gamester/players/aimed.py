@@ -87,6 +87,10 @@ class Aimer(Thinker):
         """What it is worth to who strikes, that this has come of his stroke."""
         raise NotImplementedError
 
+    def outlook(self, s: Any, after: Settled) -> float:
+        """The same for who looks farther ahead."""
+        return self.worth(s, after)
+
     def besides(self, view: View, legal: list[int]) -> Choice | None:
         """What is said instead of a stroke, or before it."""
         return None
@@ -135,7 +139,7 @@ class Trials:
     def once(self, one: Tried) -> None:
         """It is tried with the error that comes next."""
         made = erring(one.idea.stroke, self.errors[len(one.values) % len(self.errors)])
-        worth = self.by.worth(self.s, self.bed.tried(self.lies, made))
+        worth = self.by.outlook(self.s, self.bed.tried(self.lies, made))
         one.values.append(worth)
         one.sum += worth
         self.made += 1
