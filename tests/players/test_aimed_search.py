@@ -11,7 +11,7 @@ from gamester.engine.errors import BadOption
 from gamester.parts.bed import ASTRAY
 from gamester.parts.strokes import StrokeGame, StrokeState
 from gamester.players.aimed import Aimer, Sampler, bed_of, beside, erring
-from gamester.players.loader import HANDS, LEVELS, hands_of
+from gamester.players.loader import HANDS, LEVELS, hands_of, with_hands
 
 
 @pytest.mark.parametrize("text", ["shuffle-board(strokes=physics,game=2)", "french-billiards(strokes=physics,up=3)"])
@@ -105,3 +105,7 @@ def test_a_level_has_its_hand() -> None:
     assert list(HANDS) == list(LEVELS) and sorted(HANDS.values(), reverse=True) == list(HANDS.values())
     assert hands_of(gamester.load_game("mississippi"), ["", "beginner"]) == ""
     assert hands_of(gamester.load_game("mississippi(strokes=physics,hand=2)"), ["", "beginner"]) == ""
+    seated = with_hands(game, ["", "beginner"])
+    assert str(seated) == f"mississippi(each-hand=5/{HANDS['beginner']},strokes=physics)"
+    assert [int(n) for n in cast(StrokeGame[Any], seated).sways] == [5, HANDS["beginner"]]
+    assert with_hands(game, ["", "simple"]) is game

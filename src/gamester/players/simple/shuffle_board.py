@@ -124,7 +124,8 @@ def next_stroke(bed: Bed, lies: list[int], places: list[int], own: int) -> Strok
             spot = away.index(min(away))
             aim = bed.aim_at(lies, own, spot, lies[2 * n], lies[2 * n + 1])
             return Stroke(own, spot, aim, bed.force_to(lies[2 * n + 1] + THROUGH[1]))
-    room = [min([abs(bed.struck_from(lies, own, spot)[0] - x) for x in lies[::2] if x >= 0], default=0) for spot in spots]
+    starts = [bed.struck_from(lies, own, spot)[0] for spot in spots]
+    room = [min([abs(start - x) for x in lies[::2] if x >= 0], default=0) for start in starts]
     return Stroke(own, room.index(max(room)), bed.aims // 2, bed.force_to(TO - 15_000))
 
 
