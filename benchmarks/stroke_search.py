@@ -48,7 +48,7 @@ def played(text: str, first: str, second: str, seed: int) -> tuple[float, float]
         for seat in seats:
             won += s.returns()[seat] if seat % 2 == ours else -s.returns()[seat]
             made += best[seat] if seat % 2 == ours else -best[seat]
-    return won / 2, made / 2
+    return won / 2, made / 2 * (-1 if getattr(game, "fewest", False) else 1)
 
 
 def z(mean: float, error: float) -> float:
