@@ -100,15 +100,20 @@ class Aimer(Thinker):
         if said is not None:
             return said
         s: Any = view.state
+        found = self.surest(s, open_ideas(s, self.ideas(s)))
+        return Choice(answer(s, s.game.parts[s.part], found.stroke), found.reason, found.article)
+
+    def surest(self, s: Any, ideas: list[Idea]) -> Idea:
+        """The best of them for a hand that never errs."""
         bed, lies = bed_of(s.game), self.lies(s)
         found: Idea | None = None
         best = 0.0
-        for idea in open_ideas(s, self.ideas(s)):
+        for idea in ideas:
             good = self.worth(s, bed.tried(lies, idea.stroke))
             if found is None or good > best:
                 found, best = idea, good
         assert found is not None, "an idea fits what was said, for it was said of one"
-        return Choice(answer(s, s.game.parts[s.part], found.stroke), found.reason, found.article)
+        return found
 
 
 class Trials:
@@ -191,11 +196,13 @@ class Sampler(Thinker):
     def search(self, s: Any) -> Idea:
         """The best stroke that is still open."""
         trials = Trials(self.by, s, self.errors(int(s.game.sways[s.turn])), self.iterations, self.ms)
-        tried = [Tried(idea) for idea in open_ideas(s, self.by.ideas(s))]
-        for one in tried:  # without an error, as ``by`` does
+        ideas = open_ideas(s, self.by.ideas(s))
+        sure = self.by.surest(s, ideas)
+        tried = [Tried(idea) for idea in ideas]
+        plain = tried[ideas.index(sure)]
+        for one in tried:  # without an error
             trials.once(one)
         tried = ranked(tried)
-        plain = tried[0]
         known = {key_of(one.idea.stroke) for one in tried}
         best = trials.race(tried[: max(BEST, trials.left() // FIRST // STEPS[0])])[:BEST]
         others = open_ideas(s, self.by.others(s))
