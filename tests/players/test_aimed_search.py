@@ -142,6 +142,11 @@ def test_a_bed_remembers_what_was_tried_where_nothing_lies() -> None:
     full = Stroke(1, 2, 360, 120)
     assert board.tried(lies, full) is not board.tried(lies, full)
     assert board.tried(lies, full).lies == board.settle(lies, full).lies != board.tried([-1] * 8, full).lies
+    slope = bed_of(cast(StrokeGame[Any], gamester.load_game("russian-bagatelle(strokes=physics)")))
+    lodged, other = [-1, -1, 30_000, 60_000], [-1, -1, 30_000, 60_001]
+    up = Stroke(0, 0, 360, 12)
+    assert slope.tried(lodged, up) is slope.tried(lodged, up) and slope.tried(lodged, up).lies[2:] != [-1, -1]
+    assert slope.tried(other, up).words == slope.settle(other, up).words and len(slope.imagined) >= 2
 
 
 def test_all_games_on_a_bed_share_it() -> None:

@@ -21,6 +21,7 @@ ALIKE: Final = "alike"  # all hands are
 MOST: Final = 20  # astray
 KEPT: Final = 256  # strokes of which a bed remembers what came of them
 TRIED: Final = 50_000  # and strokes tried in the head where nothing lies
+FARTHEST: Final = 1_000_000  # nothing lies so far from the corner
 WIDEST: Final = 16_384  # from the least error to the greatest there is less
 # on a billiard table, as the ball that is struck: whose it is, and how it is struck
 SIDE: Final = 1
@@ -121,6 +122,7 @@ class Bed:
         self.forces = forces
         self.balls = balls
         self.spread = spread
+        self.lasts = False  # whether what lies there is found so by many strokes
         self.made: dict[tuple[int, ...], Settled] = {}
         self.imagined: dict[int, Settled] = {}
         self.alike: dict[tuple[object, ...], Settled] = {}
@@ -139,14 +141,18 @@ class Bed:
         return found
 
     def tried(self, lies: list[int], stroke: Stroke) -> Settled:
-        """What would come of a stroke, but for the ways; remembered where no ball lies on the bed, for so it is found
+        """What would come of a stroke, but for the ways; remembered where no ball lies on the bed, or what lies there
 
-        again and again."""
-        if max(lies, default=-1) >= 0:
+        lasts, for so it is found again and again."""
+        lying = max(lies, default=-1) >= 0
+        if lying and not self.lasts:
             return self.settle(lies, stroke)
         key = ((stroke.ball * self.spots + stroke.spot) * self.aims + stroke.aim) * self.forces + stroke.force
         for error in (stroke.aim_error, stroke.force_error):
             key = key * WIDEST + error + WIDEST // 2
+        if lying:
+            for at in lies:
+                key = key * FARTHEST + at + 1
         found = self.imagined.get(key)
         if found is None:
             if len(self.imagined) >= TRIED:

@@ -109,6 +109,7 @@ class Cockamaroo(Bed):
 
     def __init__(self) -> None:
         super().__init__(1, AIMS, FORCES, BALLS, (SPREAD[0] * AIMS / 2 / WIDE, 1.0))
+        self.lasts = True
         self.ahead = Ahead(WIDE)
 
     def start(self, ball: int) -> tuple[float, float]:
