@@ -79,6 +79,7 @@ def mean_worth(by: Aimer, s: StrokeState, idea: Idea, errors: list[tuple[int, in
     return sum(by.outlook(s, bed.tried(lies, erring(idea.stroke, error))) for error in errors) / len(errors)
 
 
+BARE = [-1, -1, -1, -1]
 LEFT = [(5, 7), (2, 4, 5), (4, 6, 10), (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)]
 
 
@@ -145,8 +146,11 @@ def test_a_bed_remembers_what_was_tried_where_nothing_lies() -> None:
     slope = bed_of(cast(StrokeGame[Any], gamester.load_game("russian-bagatelle(strokes=physics)")))
     lodged, other = [-1, -1, 30_000, 60_000], [-1, -1, 30_000, 60_001]
     up = Stroke(0, 0, 360, 12)
-    assert slope.tried(lodged, up) is slope.tried(lodged, up) and slope.tried(lodged, up).lies[2:] != [-1, -1]
-    assert slope.tried(other, up).words == slope.settle(other, up).words and len(slope.imagined) >= 2
+    seen = len(slope.imagined)
+    for lies in (lodged, other, BARE):
+        assert slope.tried(lies, up) is slope.tried(lies, up)
+        assert slope.tried(lies, up).words == slope.settle(lies, up).words
+    assert len(slope.imagined) == seen + 3, "each lie is another"
 
 
 def test_all_games_on_a_bed_share_it() -> None:
