@@ -401,3 +401,23 @@ def test_simulate_counts_what_was_bid(capsys: pytest.CaptureFixture[str]) -> Non
 def test_games_bid_are_told_by_name(capsys: pytest.CaptureFixture[str], game: str, names: set[str]) -> None:
     assert main(["simulate", game, "--deals", "30", "--players", "simple", "--bids", "--json"]) == 0
     assert names <= {row["bid"] for row in json.loads(capsys.readouterr().out)["bids"]}
+
+
+@pytest.mark.parametrize(
+    ("more", "hands"),
+    [(("--level", "beginner"), "5/9"), (("--level", "strongest", "--seat", "1"), "3/5"), ((), ""),
+     (("--level", "beginner", "-o", "hand=2"), "")],
+)  # fmt: skip
+def test_play_gives_each_level_its_own_hand(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, more: tuple[str, ...], hands: str
+) -> None:
+    from gamester.commands import play
+    from gamester.terminal.app import TableApp
+
+    seated: list[TableApp] = []
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(play, "_is_terminal", lambda: True)
+    monkeypatch.setattr(TableApp, "run", lambda app: seated.append(app))
+    assert main(["play", "mississippi", "-o", "strokes=physics", *more]) == 0
+    assert seated[0].match.game.given.get("each-hand", "") == hands
+    assert seated[0].match.state.game is seated[0].match.game

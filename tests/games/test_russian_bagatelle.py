@@ -119,6 +119,19 @@ def test_two_that_lodge() -> None:
     assert lodged(s) == "" and list(s.made) == [50, 0] and s.current_player() == 1
 
 
+@pytest.mark.article(BOOK + "III", "of two lodged the last is taken up, whichever was struck")
+def test_the_ball_that_was_struck_may_stop_last() -> None:
+    s = play(board(), "lodged")
+    do(s, "play", "freed", "lodged")
+    assert words(s) == ENDS | {"bell", "lodged first"}
+    do(s, "lodged first")
+    assert lodged(s) == "white" and list(s.made) == [0, 0] and s.current_player() == 0
+    do(s, "play")
+    assert s.ball == 1, "the one that was struck is taken up, and used"
+    do(s, "freed", "cavity 2")
+    assert words(s) == ENDS | {"bell"}, "one ball cannot lodge before another that does not"
+
+
 @pytest.mark.article(BOOK + "VIII", "five for going round, one for coming back")
 def test_the_losses() -> None:
     s = play(board(), "round", "back", "cavity 3")

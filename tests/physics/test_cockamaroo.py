@@ -117,6 +117,25 @@ def test_a_ball_lodges_stays_so_and_is_freed() -> None:
             assert settled.lies[2:] == lies[2:]
 
 
+@pytest.mark.parametrize(("struck", "other", "word"), [(3.0, 2.0, "lodged first"), (2.0, 3.0, "lodged")])
+@pytest.mark.article("hoyle-donohue/russian-bagatelle/III", "which of two lodged has stopped last")
+def test_of_two_that_lodge_it_is_told_which_stopped_first(
+    monkeypatch: pytest.MonkeyPatch, struck: float, other: float, word: str
+) -> None:
+    class Both(Descent):
+        """Each is brought to a place, and stops at its time."""
+
+        def run(self) -> float:
+            for thing, x in zip(self.things, (WIDTH / 3, WIDTH / 2), strict=True):
+                thing.x, thing.y = x, 500.0
+            self.since = [(struck, 0.0, 0.0), (other, 0.0, 0.0)]
+            return 4.0
+
+    monkeypatch.setattr("gamester.physics.cockamaroo.Descent", Both)
+    settled = play(12, 0, 360, [-1, -1, 30_000, 80_000])
+    assert settled.words == ["freed", "lodged", word] and min(settled.lies) > 0
+
+
 def test_nothing_is_lost_in_many_strokes() -> None:
     """Each ball comes to a place that is told of, none leaves the board, lies in another or runs too long."""
     draw, lies = random.Random(1808), BARE

@@ -13,7 +13,7 @@ from tests.physics.by_words import told_beside
 import gamester
 from gamester.engine.errors import BadOption, IllegalAction
 from gamester.games.sports.shuffle_board import BoardState
-from gamester.parts.bed import ASTRAY, Stroke
+from gamester.parts.bed import ASTRAY, BEDS, Stroke
 from gamester.physics.shuffle_board import FORCES, LENGTH, LINE, PIECE, PIECES, SPOTS, WIDTH, Board
 
 STROKES = int(os.environ.get("GAMESTER_STROKES", "300"))  # the long run: 10000
@@ -123,6 +123,8 @@ def test_without_pymunk_there_is_one_clear_error(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setitem(sys.modules, "pymunk", None)
     for name in [name for name in sys.modules if name.startswith("gamester.physics")]:
         monkeypatch.delitem(sys.modules, name)
+    for laid in [*BEDS]:
+        monkeypatch.delitem(BEDS, laid)
     with pytest.raises(BadOption, match="pip install pymunk"):
         gamester.load_game("shuffle-board(strokes=physics)")
     gamester.load_game("shuffle-board")

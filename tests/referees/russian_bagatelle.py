@@ -44,7 +44,7 @@ def referee(t: Table) -> Reading:
             made[striker] += AWAY.get(word, points)
             other = ""
             if freed and word != "top hole":
-                other, points, _ = yield from run(ENDS)
+                other, points, _ = yield from run(ENDS | ({"lodged first"} if word == "lodged" else set()))
                 made[striker] += points
             lodged = "lodged" in (word, other) or lodged and not freed
             if "top hole" in (word, other) or made[striker] >= int(t.values["game"]):

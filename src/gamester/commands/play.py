@@ -9,11 +9,13 @@ import argparse
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 from gamester.commands.common import add_book, game_of
 from gamester.engine.errors import BadOption
+from gamester.engine.game import Game
 from gamester.lab.arena import split_players
-from gamester.players.loader import LEVELS, NAMES, level_named
+from gamester.players.loader import LEVELS, NAMES, level_named, with_hands
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -50,6 +52,11 @@ def company(args: argparse.Namespace) -> list[str] | None:
     if args.level:
         return [level_named(args.level)]
     return split_players(args.players) if args.players else None
+
+
+def company_of(game: Game[Any], me: int, players: list[str] | None) -> list[str]:
+    """Who sits where, as a match seats them; the person's name is empty, as those of the usual players are."""
+    return ["" if n == me or not players else players[n % len(players)] for n in range(game.num_players())]
 
 
 def by_terms(args: argparse.Namespace) -> str:
@@ -100,7 +107,8 @@ def run(args: argparse.Namespace) -> int:
                 return 0
             args.game = chosen[0]
             players = players or [chosen[1]]
-        match = Match(game_of(args), args.seat, players, args.seed)
+        game = game_of(args)
+        match = Match(with_hands(game, company_of(game, args.seat, players)), args.seat, players, args.seed)
     if not _is_terminal():
         raise BadOption("play needs a terminal")
     if args.ascii:

@@ -20,6 +20,9 @@ MIDDLING: Final = 5
 ALIKE: Final = "alike"  # all hands are
 MOST: Final = 20  # astray
 KEPT: Final = 256  # strokes of which a bed remembers what came of them
+TRIED: Final = 50_000  # and strokes tried in the head where nothing lies
+FARTHEST: Final = 1_000_000  # nothing lies so far from the corner
+WIDEST: Final = 16_384  # from the least error to the greatest there is less
 # on a billiard table, as the ball that is struck: whose it is, and how it is struck
 SIDE: Final = 1
 TURNED: Final = 2  # the Port stands turned
@@ -119,7 +122,10 @@ class Bed:
         self.forces = forces
         self.balls = balls
         self.spread = spread
+        self.lasts = False  # whether what lies there is found so by many strokes
         self.made: dict[tuple[int, ...], Settled] = {}
+        self.imagined: dict[int, Settled] = {}
+        self.alike: dict[tuple[object, ...], Settled] = {}
 
     def settled(self, lies: vec[i64], shot: vec[i64]) -> Settled:
         """The same of a stroke as a state keeps it; the last few are remembered."""
@@ -132,6 +138,32 @@ class Bed:
             made = Stroke(int(shot[0]), int(shot[1]), int(shot[2]), int(shot[3]), int(aim), int(force))
             found = self.settle([int(x) for x in lies], made)
             self.made[key] = found
+        return found
+
+    def tried(self, lies: list[int], stroke: Stroke) -> Settled:
+        """What would come of a stroke, but for the ways; remembered where no ball lies on the bed, or what lies there
+
+        lasts, for so it is found again and again."""
+        lying = max(lies, default=-1) >= 0
+        if lying and not self.lasts:
+            return self.settle(lies, stroke)
+        key = ((stroke.ball * self.spots + stroke.spot) * self.aims + stroke.aim) * self.forces + stroke.force
+        for error in (stroke.aim_error, stroke.force_error):
+            key = key * WIDEST + error + WIDEST // 2
+        if lying:
+            for at in lies:
+                key = key * FARTHEST + at + 1
+        found = self.imagined.get(key)
+        if found is None:
+            if len(self.imagined) >= TRIED:
+                self.imagined.clear()
+                self.alike.clear()
+            made = self.settle(lies, stroke)
+            same = (*made.words, *made.lies)
+            found = self.alike.get(same)
+            if found is None:
+                found = self.alike[same] = Settled(made.words, made.lies, [])
+            self.imagined[key] = found
         return found
 
     def settle(self, lies: list[int], stroke: Stroke) -> Settled:
@@ -163,14 +195,22 @@ class Bed:
         raise NotImplementedError
 
 
+BEDS: Final[dict[tuple[object, ...], Bed]] = {}  # by name and how they are set up
+
+
 def load_bed(name: str, about: dict[str, object]) -> Bed:
-    """The bed of that name, set up as ``about`` says."""
+    """The bed of that name, set up as ``about`` says: the same for all who ask."""
+    asked = (name, *sorted(about.items()))
+    known = BEDS.get(asked)
+    if known is not None:
+        return known
     try:
         beds = importlib.import_module("gamester.physics.beds")
     except ModuleNotFoundError as fault:
         raise BadOption(f"strokes=physics wants {fault.name}, which is not installed: pip install pymunk") from None
     found = beds.lay(name, about)
     assert isinstance(found, Bed)
+    BEDS[asked] = found
     return found
 
 

@@ -109,6 +109,7 @@ class Cockamaroo(Bed):
 
     def __init__(self) -> None:
         super().__init__(1, AIMS, FORCES, BALLS, (SPREAD[0] * AIMS / 2 / WIDE, 1.0))
+        self.lasts = True
         self.ahead = Ahead(WIDE)
 
     def start(self, ball: int) -> tuple[float, float]:
@@ -155,6 +156,8 @@ class Cockamaroo(Bed):
         words = self.told_of(descent.events, own, stroke, freed)
         if freed:
             words += self.told_of(descent.events, 1 - own, stroke, False)
+            if other.here and balls[own].here and descent.since[1 - own][0] < descent.since[own][0]:
+                words[-1] = "lodged first"
         elif other.here:  # touched, and no more
             other.x, other.y = lies[2 - 2 * own] / FINE, lies[3 - 2 * own] / FINE
         return told(words, balls, balls)

@@ -70,7 +70,8 @@ class Board(Bed):
         return self.ahead.at(x / FINE - from_x, y / FINE - from_y)
 
     def force_to(self, way: int) -> int:
-        return min(range(FORCES), key=lambda force: abs(reach(force) - way / FINE))
+        share = (way / FINE / (LINE - FROM) - SHORTEST) / (LONGEST - SHORTEST)
+        return min(FORCES - 1, max(0, round(share * (FORCES - 1))))
 
     def settle(self, lies: list[int], stroke: Stroke) -> Settled:
         pieces: list[Thing] = []

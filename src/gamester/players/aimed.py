@@ -13,18 +13,21 @@ from mypy_extensions import i64
 from gamester.engine.asking import Asking
 from gamester.engine.bits import BIT
 from gamester.engine.fields import NONE
-from gamester.engine.rng import advance, shuffled
+from gamester.engine.rng import shuffled, skip
 from gamester.engine.view import View
 from gamester.parts.aimed import STAND, Aimed
 from gamester.parts.bed import ASTRAY, Bed, Settled, Stroke, astray
 from gamester.parts.strokes import StrokeGame, StrokeState
 from gamester.players.base import Choice, Thinker
 
-BEST: Final = 6  # ideas of which some like them are tried too
-# beside an idea, in halves of a middling hand's spread: direction and strength
+BEST: Final = 6  # strokes that are kept as long as others are looked for
+BATCH: Final = 6  # strokes that are tried together
+# beside a stroke, in halves of a middling hand's spread: direction and strength
 BESIDE: Final = ((-1, 0), (1, 0), (-2, 0), (2, 0), (-4, 0), (4, 0), (0, -2), (0, 2), (-1, 2), (1, 2), (-1, -2), (1, -2))
-FIRST: Final = 3  # one in so many of all trials is for the ideas as they come
-TIMED: Final = 24  # trials by which it is seen how many there is time for
+FIRST: Final = 3  # one in so many of all trials, at most, is for a first look at the ideas as they come
+LAST: Final = 4  # and one in so many for choosing among the best
+STEPS: Final = (4, len(ASTRAY))  # trials after which it is seen who is worth no more
+SURE: Final = (len(ASTRAY) // 2, len(ASTRAY) // 2)  # no error at all
 
 
 class Idea:
@@ -37,16 +40,24 @@ class Idea:
 
 
 class Tried:
-    """An idea, and what has come of it in all its trials."""
+    """An idea, and what has come of it in all its trials, error by error."""
 
     def __init__(self, idea: Idea) -> None:
         self.idea = idea
         self.sum = 0.0
-        self.times = 0
+        self.values: list[float] = []
 
     def mean(self) -> float:
         """What it is worth."""
-        return self.sum / max(1, self.times)
+        return self.sum / max(1, len(self.values))
+
+    def behind(self, best: "Tried") -> bool:
+        """Whether it is worth less than another, with the same errors, by more than a standard error."""
+        times = min(len(self.values), len(best.values))
+        less = [best.values[n] - self.values[n] for n in range(times)]
+        mean = sum(less) / max(1, times)
+        spread = sum([(one - mean) * (one - mean) for one in less])
+        return mean > 0 and mean * mean * times * (times - 1) >= spread
 
 
 def bed_of(game: StrokeGame[Any]) -> Bed:
@@ -68,9 +79,17 @@ class Aimer(Thinker):
         """Strokes that seem sensible; of each place that may be struck from, some."""
         raise NotImplementedError
 
+    def others(self, s: Any) -> list[Idea]:
+        """Strokes that seem less sensible, for who has the time to try them."""
+        return []
+
     def worth(self, s: Any, after: Settled) -> float:
         """What it is worth to who strikes, that this has come of his stroke."""
         raise NotImplementedError
+
+    def outlook(self, s: Any, after: Settled) -> float:
+        """The same for who looks farther ahead."""
+        return self.worth(s, after)
 
     def besides(self, view: View, legal: list[int]) -> Choice | None:
         """What is said instead of a stroke, or before it."""
@@ -81,21 +100,76 @@ class Aimer(Thinker):
         if said is not None:
             return said
         s: Any = view.state
+        found = self.surest(s, open_ideas(s, self.ideas(s)))
+        return Choice(answer(s, s.game.parts[s.part], found.stroke), found.reason, found.article)
+
+    def surest(self, s: Any, ideas: list[Idea]) -> Idea:
+        """The best of them for a hand that never errs."""
         bed, lies = bed_of(s.game), self.lies(s)
         found: Idea | None = None
         best = 0.0
-        for idea in open_ideas(s, self.ideas(s)):
-            good = self.worth(s, bed.settle(lies, idea.stroke))
+        for idea in ideas:
+            good = self.worth(s, bed.tried(lies, idea.stroke))
             if found is None or good > best:
                 found, best = idea, good
         assert found is not None, "an idea fits what was said, for it was said of one"
-        return Choice(answer(s, s.game.parts[s.part], found.stroke), found.reason, found.article)
+        return found
+
+
+class Trials:
+    """Strokes tried in the head with errors, the same for all; so many, or as many as there is time for."""
+
+    def __init__(self, by: Aimer, s: Any, errors: list[tuple[int, int]], most: int, ms: int) -> None:
+        self.by = by
+        self.s = s
+        self.bed = bed_of(s.game)
+        self.lies = by.lies(s)
+        self.errors = errors
+        self.most = most  # 0: as many as there is time for
+        self.began = perf_counter()
+        self.seconds = ms / 1000
+        self.made = 0
+
+    def left(self) -> int:
+        """How many more there may be."""
+        if self.most:
+            return self.most - self.made
+        spent = perf_counter() - self.began
+        return int((self.seconds - spent) / (spent / max(1, self.made)))
+
+    def over(self) -> bool:
+        """Whether no more may be made."""
+        return self.made >= self.most if self.most else perf_counter() - self.began > self.seconds
+
+    def once(self, one: Tried) -> None:
+        """It is tried with the error that comes next."""
+        made = erring(one.idea.stroke, self.errors[len(one.values) % len(self.errors)])
+        worth = self.by.outlook(self.s, self.bed.tried(self.lies, made))
+        one.values.append(worth)
+        one.sum += worth
+        self.made += 1
+
+    def until(self, tried: list[Tried], times: int) -> None:
+        """All are tried until each has been so often, one after the other, as long as there may be more."""
+        for n in range(times):
+            for one in tried:
+                if len(one.values) <= n:
+                    if self.over():
+                        return
+                    self.once(one)
+
+    def race(self, tried: list[Tried]) -> list[Tried]:
+        """The best of them: after some trials, and after some more, those that are behind are dropped."""
+        for times in STEPS:
+            self.until(tried, times)
+            tried = hopeful(tried)
+        return tried
 
 
 class Sampler(Thinker):
     """The ideas of ``by``, and some like the best of them, with errors of the own hand, the same for all.
 
-    The worse half is dropped, and as many trials given to the rest, until one is left."""
+    The stroke that ``by`` would make stays among them to the end: another is made only where it is worth more."""
 
     name = "search"
 
@@ -121,67 +195,90 @@ class Sampler(Thinker):
 
     def search(self, s: Any) -> Idea:
         """The best stroke that is still open."""
-        began = perf_counter()
-        lies = self.by.lies(s)
-        tried = [Tried(idea) for idea in open_ideas(s, self.by.ideas(s))]
-        errors = self.errors(int(s.game.sways[s.turn]))
-        left = self.iterations
-        if not left:  # as many as there is time for
-            some = tried[:TIMED]
-            self.again(s, lies, some, errors, 1)
-            left = round((self.ms / 1000 / (perf_counter() - began) - 1) * len(some))
-            forget(tried)
-        left -= self.again(s, lies, tried, errors, left // FIRST // len(tried))
-        tried.sort(key=Tried.mean, reverse=True)
-        tried = tried[:BEST]
-        errors = errors[len(errors) // 2 :] + errors[: len(errors) // 2]  # others, for the best were lucky with these
-        forget(tried)
-        for near in [other for one in tried for other in beside(bed_of(s.game), one.idea)]:
-            tried += [Tried(idea) for idea in open_ideas(s, [near])]
-        rounds = len(tried).bit_length()
-        while len(tried) > 1 and left > 0:
-            left -= self.again(s, lies, tried, errors, left // max(1, rounds) // len(tried))
-            rounds -= 1
-            tried.sort(key=Tried.mean, reverse=True)
-            tried = tried[: (len(tried) + 1) // 2]
-        return tried[0].idea
+        trials = Trials(self.by, s, self.errors(int(s.game.sways[s.turn])), self.iterations, self.ms)
+        ideas = open_ideas(s, self.by.ideas(s))
+        sure = self.by.surest(s, ideas)
+        tried = [Tried(idea) for idea in ideas]
+        plain = tried[ideas.index(sure)]
+        for one in tried:  # without an error
+            trials.once(one)
+        tried = ranked(tried)
+        known = {key_of(one.idea.stroke) for one in tried}
+        best = trials.race(tried[: max(BEST, trials.left() // FIRST // STEPS[0])])[:BEST]
+        others = open_ideas(s, self.by.others(s))
+        others = [others[n] for n in shuffled(vec[i64](list(range(len(others)))), self.rng)]
+        last = trials.left() // LAST
+        turn = 0
+        while trials.left() > last:
+            turn += 1
+            near = others
+            if turn % 2 == 0 or not near:
+                near = [idea for one in best for idea in open_ideas(s, beside(trials.bed, one.idea))]
+            new: list[Tried] = []
+            for idea in near:
+                if len(new) < BATCH and key_of(idea.stroke) not in known:
+                    known.add(key_of(idea.stroke))
+                    new.append(Tried(idea))
+            if new:
+                best = ranked(best + trials.race(new))[:BEST]
+            elif near is others:
+                others = []
+            else:
+                break
+        return self.best_of(trials, best if plain in best else [*best, plain], plain)
 
-    def again(self, s: Any, lies: list[int], tried: list[Tried], errors: list[tuple[int, int]], times: int) -> int:
-        """Each is tried so many times more, and once at least, with the errors that come next; how many strokes."""
-        bed = bed_of(s.game)
-        more = max(1, times)
-        for one in tried:
-            for _ in range(more):
-                made = erring(one.idea.stroke, errors[one.times % len(errors)])
-                one.sum += self.by.worth(s, bed.settle(lies, made))
-                one.times += 1
-        return more * len(tried)
+    def best_of(self, trials: Trials, best: list[Tried], plain: Tried) -> Idea:
+        """The best of a few; ``plain``, unless another is worth more."""
+        times = max([len(one.values) for one in best])
+        while len(best) > 1 and times <= len(trials.errors) and not trials.over():
+            trials.until(best, times)
+            hope = hopeful(best)
+            best = hope if plain in hope else [*hope, plain]
+            times += STEPS[1]
+        trials.until([plain], min([len(one.values) for one in best]))
+        found = ranked(best)[0]
+        return found.idea if found.mean() > plain.mean() else plain.idea
 
     def errors(self, sway: int) -> list[tuple[int, int]]:
-        """All errors of such a hand, in an order in which a few stand for all: each fifteen have every error of
+        """All errors of such a hand, none at all first, in an order in which a few stand for all: each fifteen have
 
-        direction once, and every error of strength."""
+        every error of direction once, and every error of strength. The seed says which order."""
         many = len(ASTRAY)
+        rng = self.rng
+        orders: list[list[int]] = []
+        for _ in range(many + 2):
+            orders.append([int(n) for n in shuffled(vec[i64](list(range(many))), rng)])
+            rng = skip(rng, many)
+        forces = orders[0]
+        fifteens: list[list[tuple[int, int]]] = []
+        for n, shift in enumerate(orders[1]):
+            some = [(aim, forces[(aim + shift) % many]) for aim in orders[n + 2]]
+            if SURE in some:
+                some.remove(SURE)
+                fifteens.insert(0, [SURE, *some])
+            else:
+                fifteens.append(some)
         out: list[tuple[int, int]] = []
-        forces = self.drawn(many)
-        for shift in self.drawn(many):
-            for aim in self.drawn(many):
-                force = forces[(aim + shift) % many]
+        for some in fifteens:
+            for aim, force in some:
                 out.append((int(astray(ASTRAY[aim], sway)), int(astray(ASTRAY[force], sway))))
         return out
 
-    def drawn(self, many: int) -> list[int]:
-        """So many numbers in an order that is drawn."""
-        order = shuffled(vec[i64](list(range(many))), self.rng)
-        for _ in range(many):
-            self.rng = advance(self.rng)
-        return [int(n) for n in order]
+
+def ranked(tried: list[Tried]) -> list[Tried]:
+    """The best first."""
+    return sorted(tried, key=Tried.mean, reverse=True)
 
 
-def forget(tried: list[Tried]) -> None:
-    """As if they had not been tried."""
-    for one in tried:
-        one.sum, one.times = 0.0, 0
+def hopeful(tried: list[Tried]) -> list[Tried]:
+    """The best, and those that are not behind it."""
+    tried = ranked(tried)
+    return [one for n, one in enumerate(tried) if not n or not one.behind(tried[0])]
+
+
+def key_of(stroke: Stroke) -> tuple[int, ...]:
+    """What makes it another stroke."""
+    return stroke.spot, stroke.aim, stroke.force
 
 
 def erring(stroke: Stroke, errors: tuple[int, int]) -> Stroke:

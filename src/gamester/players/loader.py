@@ -12,6 +12,7 @@ from typing import Any, cast
 from gamester.engine.errors import BadOption
 from gamester.engine.game import Game
 from gamester.engine.options import near, split_game_string
+from gamester.engine.registry import load_game
 from gamester.players.aimed import Aimer, Sampler
 from gamester.players.base import Player, RandomPlayer, Thinker
 from gamester.players.endings import Endings
@@ -159,6 +160,12 @@ def hands_of(game: Game[Any], players: list[str]) -> str:
     if game.values.get("strokes") != "physics" or settled or not HANDS.keys() & set(players):
         return ""
     return "/".join([str(HANDS.get(name, game.values["hand"])) for name in players])
+
+
+def with_hands(game: Game[Any], players: list[str]) -> Game[Any]:
+    """The same game, each level with its own hand (``hands_of``)."""
+    hands = hands_of(game, players)
+    return load_game(game.id, {**game.given, "each-hand": hands}) if hands else game
 
 
 def level_named(text: str) -> str:

@@ -11,6 +11,8 @@ from gamester.players.aimed import Aimer, Idea, bed_of
 from gamester.players.base import Choice
 
 BESIDE: Final = (8_100, -8_100, 0)  # hundredths of a millimetre; half ball is four fifths of the ball's radius
+ASIDE: Final = tuple(range(-14_000, 14_001, 2_000))  # so far to the right of a pin may be aimed
+PAST: Final = tuple(range(-24_000, 8_001, 2_000))  # and so far beyond the edge
 PLACES: Final = (4, 1, 7)
 MUCH: Final = 16  # what a pin that counts is worth more than one that does not
 # of those that stand, how many fall to a ball, and how often so many are cleared by it: what a middling hand does
@@ -50,6 +52,25 @@ class Simple(Aimer):
             aim = bed.aim_at([], up, PLACES[2], edge, y)
             out.append(Idea(Stroke(up, PLACES[2], aim, bed.forces // 2), "past the pins, and not off the side", ""))
         return out
+
+    def others(self, s: BowlState) -> list[Idea]:
+        """At every pin that stands, and beside it; where few are wanted, past them on either side. From every place."""
+        game = cast(BowlGame[Any], s.game)
+        bed = bed_of(game)
+        up = int(s.upright)
+        goals: list[tuple[int, int]] = []
+        if game.fewest:
+            edge, y = bed.mark("edge")
+            for off in PAST:
+                goals += [(edge + off, y), (2 * bed.struck_from([], up, PLACES[0])[0] - edge - off, y)]
+        else:
+            for n in range(len(game.pins.pins)):
+                if up >> n & 1:
+                    x, y = bed.mark(f"pin {game.pins.pins[n]}")
+                    goals += [(x + off, y) for off in ASIDE]
+        aims = dict.fromkeys([(spot, bed.aim_at([], up, spot, x, y)) for x, y in goals for spot in range(bed.spots)])
+        why = "past most of the pins" if game.fewest else "where most fall"
+        return [Idea(Stroke(up, spot, aim, bed.forces - 1), why, game.article("balls")) for spot, aim in aims]
 
     def worth(self, s: BowlState, after: Settled) -> float:
         """What a ball would count, and what it leaves to the balls that are left."""

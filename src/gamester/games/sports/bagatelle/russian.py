@@ -27,6 +27,7 @@ BELL: Final = 15
 FREED: Final = 16
 ROUND: Final = 17
 BACK: Final = 18
+SOONER: Final = 19  # of the ball that was freed: it lodges again, before the one that was struck does
 WORTH: Final = (20, 25, 50, 100)  # the cups and the top cavity
 ENDS: Final = 0x7FFF  # the words that say where a ball has come to rest on the board
 CUPS: Final = 0x1C00
@@ -121,7 +122,7 @@ class RussianBagatelle(LeadGame[RussianState]):
         self.agree()
         told = [(f"cavity {n + 1}", 20) for n in range(CAVITIES)]
         told += [("cup 20", 40), ("cup 25", 20), ("cup 50", 8), ("top hole", 2), ("lodged", 16)]
-        self.lead = Words(*told, ("bell", 12), ("freed", 40), ("round", 6), ("back", 8))
+        self.lead = Words(*told, ("bell", 12), ("freed", 40), ("round", 6), ("back", 8), ("lodged first", 16))
         self.source = self.lead
         if self.choice("strokes") == "physics":
             bed = lay_bed(self, "cockamaroo", {})
@@ -208,6 +209,8 @@ class RussianBagatelle(LeadGame[RussianState]):
                 out |= BIT[FREED]
             if not s.rung and not s.freed:
                 out |= BIT[ROUND] | BIT[BACK]
+        elif s.lodged == s.ball:
+            out |= BIT[SOONER]
         return out
 
     def word(self, s: RussianState, word: i64) -> bool:
@@ -235,6 +238,8 @@ class RussianBagatelle(LeadGame[RussianState]):
         if first:
             s.holed = CUPS & BIT[word] != 0
             self.come_to_rest(s, s.ball, word == LODGED, s.lodged >= 0 and not s.freed)
+        elif word == SOONER:
+            s.lodged = 1 - s.ball
         else:
             self.come_to_rest(s, 1 - s.ball, word == LODGED, s.lodged == s.ball)
         return first and s.freed and word != TOP
