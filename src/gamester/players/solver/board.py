@@ -22,6 +22,7 @@ class Board:
     def __init__(self, hands: vec[i64], trump: i64, ours: i64, special: i64, spared: vec[i64]) -> None:
         self.n: i64 = i64(len(hands))
         self.hands = hands
+        self.long: vec[i64] = hands[:]  # the lengths of their suits, of the trick last begun
         self.trump: i64 = trump  # the lane of the trumps, -1 for none
         self.trumps: i64 = LANE[trump] if trump >= 0 else 0
         self.ours: i64 = ours

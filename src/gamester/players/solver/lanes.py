@@ -94,3 +94,10 @@ def top_of(cards: i64) -> i64:
     while cards & (cards - 1):
         cards &= cards - 1
     return cards
+
+
+def lowest_of_run(card: i64, apart: i64) -> i64:
+    """The lowest place of the run that ``card`` stands in, see ``run_of``."""
+    while card & apart and (card >> 1) & apart:
+        card >>= 1
+    return card

@@ -22,7 +22,6 @@ CASH: Final = 10
 UNDER: Final = -4
 LOW: Final = 6
 LAST_BEST: Final = 39  # what was right in the last such place
-KNOWN: Final = 1000  # what was right in these very lengths
 
 LONG: Final = 40
 IS_TRUMP: Final = -200
@@ -39,7 +38,7 @@ class Leads:
         self.worth: vec[i64] = vec[i64]([0] * 1024)
         self.right: vec[i64] = vec[i64]([0] * 512)  # the lead that last settled a trick, by tricks left and leader
 
-    def rank(self, b: Board, leader: i64, left: i64, every: i64, hint: i64) -> i64:
+    def rank(self, b: Board, leader: i64, left: i64, every: i64) -> i64:
         """Put one lead of each run of equal cards in ``cards`` from ``64 * left`` on, best first; returns how many."""
         hand = b.hands[leader]
         apart = (hand & ~b.special | ~every) & LANES
@@ -67,8 +66,6 @@ class Leads:
                     v += LOW
                 if run & right:
                     v += LAST_BEST
-                if run & hint:
-                    v += KNOWN
                 k = base + count
                 while k > base and self.worth[k - 1] < v:
                     self.worth[k] = self.worth[k - 1]

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.players.solver.board import OPEN, WON, Board
-from gamester.players.solver.lanes import LANES, lane_of, lengths, run_of, top_of
+from gamester.players.solver.lanes import LANES, lane_of, lengths, lowest_of_run, run_of, top_of
 from gamester.players.solver.memory import Memory
 from gamester.players.solver.order import Leads, answer, discard
 from gamester.players.solver.sure import WIN, Sure
@@ -49,18 +49,19 @@ class Search(Board):
         if left == 1:
             return self.last(leader, need)
         special = self.special & every
+        hands = self.hands
+        long = self.long
+        shape: i64 = 0
+        for p in range(self.n):
+            long[p] = lengths(hands[p])
+            if p < 4:
+                shape |= long[p] << (4 * p)
         sure = self.sure.settle(self, leader, left, need, every)
         if sure >= 0:
             return sure | special
-        hands = self.hands
-        shape: i64 = 0
-        p: i64 = min(self.n, 4)
-        while p > 0:
-            p -= 1
-            shape = (shape << 4) | lengths(hands[p])
-        shape &= 0xFFFFFFFFFFFF
+        shape &= 0xFFFFFFFFFFFF  # the fourth suit follows from the others
         if self.n > 4:
-            more = lengths(hands[4])
+            more = long[4]
             shape |= ((more & 15) | ((more >> 12) & 0xF0) | ((more >> 24) & 0xF00)) << 48
         tag = leader | (left << 3) | ((special >> self.lowest_special) << 7) | (self.goal << 11) | (need << 15)
         memory = self.memory
@@ -114,19 +115,18 @@ class Search(Board):
             next = 0
         cards = self.leads.cards
         at: i64 = 64 * left
-        end = at + self.leads.rank(self, leader, left, every, hint)
-        rested: i64 = 0
-        equal: i64 = 0  # small cards that come to the same as one tried
-        while at < end:
+        end: i64 = 0  # not ordered yet: what was right in these very lengths needs no looking at the others
+        card = lowest_of_run(hint, apart)
+        if not hint & hand:
+            end = at + self.leads.rank(self, leader, left, every)
             card = cards[at]
-            at += 1
-            if card & equal:
-                continue
+        rested: i64 = 0
+        equal: i64 = 0  # that come to the same as one tried
+        while True:
             lane = lane_of(card)
-            run = run_of(card, apart)
-            low = card
-            if run & hand != card:
-                card = top_of(run & hand)
+            run = run_of(card, apart) & hand
+            low = run & -run
+            card = top_of(run)
             hands[leader] = hand ^ card
             r = self.follow(1, next, lane, card, card, leader, False, card, left, need, every)
             hands[leader] = hand
@@ -134,8 +134,15 @@ class Search(Board):
                 self.chosen = card
                 self.leads.right[8 * left + leader] = card
                 return r
-            rested |= r | tells_apart(r, low, lane, run & hand)
-            equal |= below(r, card, lane, special)
+            rested |= r | tells_apart(r, low, lane, run)
+            equal |= run | below(r, card, lane, special)
+            if not end:
+                end = at + self.leads.rank(self, leader, left, every)
+            while at < end and not run_of(cards[at], apart) & hand & ~equal:
+                at += 1
+            if at == end:
+                break
+            card = cards[at]
         self.chosen = 0
         if ours:
             return rested & ~WIN

@@ -6,12 +6,12 @@ from typing import Any
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT
+from gamester.engine.bits import BIT, count
 from gamester.engine.game import Game
 from gamester.parts.tricks import TrickState
 from gamester.players.solver.aims import Aim
 from gamester.players.solver.board import LOST, OPEN, WON
-from gamester.players.solver.lanes import lane_of
+from gamester.players.solver.lanes import highest, lane_of
 from gamester.players.solver.position import BadPosition, Layout, Position, position_of
 from gamester.players.solver.search import Search
 from gamester.players.solver.sure import WIN
@@ -155,7 +155,7 @@ class Solver:
         """What the camp can force from ``p`` on. A good ``guess`` saves time, and so do bounds that are known."""
         low: i64 = least
         high: i64 = p.left()
-        goal: i64 = (high + 1) // 2
+        goal: i64 = 0
         if self.aim is not None:
             high = self.aim.top
             goal = high
@@ -163,6 +163,8 @@ class Solver:
             high = min(high, most)
         if 0 <= guess <= high:
             goal = guess
+        elif self.aim is None:
+            goal = self.likely(p)
         goal = min(max(goal, low + 1), high)
         while low < high:
             if self.reach(p, goal):
@@ -172,6 +174,28 @@ class Solver:
                 high = goal - 1
                 goal -= 1
         return int(low)
+
+    def likely(self, p: Position) -> i64:
+        """About what the camp will take: its share of the four highest cards of each suit, and its longer trumps."""
+        ours: i64 = 0
+        every: i64 = 0
+        for seat in p.seats:
+            hand = self.layout.lay(p.hands[seat])
+            every |= hand
+            if self.camp & BIT[seat]:
+                ours |= hand
+        points: i64 = 0
+        all_points: i64 = 0
+        tops = every
+        for worth in (4, 3, 2, 1):
+            top = highest(tops)
+            tops &= ~top
+            points += worth * count(top & ours)
+            all_points += worth * count(top)
+        trumps = self.search.trumps & every
+        longer = 2 * count(trumps & ours) - count(trumps)
+        # half a trick more, for what is taken and one more than that must both be asked
+        return (2 * p.left() * points + (longer + 1) * all_points) // max(2 * all_points, 1)
 
     def gained(self, p: Position, after: Position) -> i64:
         """The camp's tricks between two positions."""

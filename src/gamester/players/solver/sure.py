@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from gamester.players.solver.board import LOST, WON, Board
-from gamester.players.solver.lanes import COUNT, LANE, down_from, least, lengths, most, strongest_of
+from gamester.players.solver.lanes import COUNT, LANE, down_from, least, most, strongest_of
 
 WIN: Final = 0x8000  # a bit that no card has
 NO: Final = -1
@@ -82,7 +82,7 @@ class Sure:
             if p == leader:
                 continue
             hand = hands[p]
-            long = lengths(hand)
+            long = b.long[p]
             others = most(others, long)
             if (b.ours >> p) & 1 == ours:
                 if partner < 0 or hand > hands[partner]:
@@ -102,7 +102,9 @@ class Sure:
         self.room = left - fellows
         self.mine = mine
         self.theirs = theirs
-        self.most = max(fellows, i64(COUNT[(hands[leader] & trumps) >> at])) if trumps else fellows
+        self.most = fellows
+        if hands[leader] & trumps:
+            self.most = max(fellows, (b.long[leader] >> at) & 15)
 
     def _made(self, b: Board, camp: i64, foes: i64, enough: i64) -> i64:
         """Whether the trumps of a hand make ``enough`` tricks, whatever is played: the cards it rests on, or ``NO``."""
@@ -161,7 +163,7 @@ class Sure:
         others: i64 = 0
         for p in range(b.n):
             if p != self.partner:
-                others = most(others, lengths(b.hands[p]))
+                others = most(others, b.long[p])
         plain: i64 = 0
         total: i64 = 0
         used: i64 = 0
