@@ -105,15 +105,17 @@ class Marks:
     def some_of(self, members: i64, base: i64) -> None:
         """Mark the members of a set, counted from action ``base`` on."""
         words, used, at, top = self.words, self.used, self.at, self.top
+        lanes, bits = SPREAD, BIT
         many: i64 = 0
         k = base >> 3
         skipped: i64 = base & 7
         while members:
-            new = SPREAD[(members << skipped) & 255] & ~words[at + k]
+            word = words[at + k]
+            new = lanes[(members << skipped) & 255] & ~word
             if new:
                 many += (new * 0x0101010101010101 >> 56) & 127
-                words[at + k] |= new
-                used[top + (k >> 5)] |= BIT[k & 31]
+                words[at + k] = word | new
+                used[top + (k >> 5)] |= bits[k & 31]
             members >>= 8 - skipped
             skipped = 0
             k += 1

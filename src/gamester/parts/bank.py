@@ -12,12 +12,14 @@ from mypy_extensions import i64
 from typing_extensions import TypeVar
 
 from gamester.engine.asking import Asking, Verb
-from gamester.engine.bits import of
+from gamester.engine.bits import BIT, of
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.engine.planes import Marks
 from gamester.engine.zones import Item, Zone
 from gamester.parts.coup import CoupGame, CoupState
 
+FEW: Final = 8  # stakes on a spot, so that those on some spots together are one set,
+SEVERAL: Final = 48  # of which the last spot begins here or before
 WIDEST: Final = 54  # what the tensor takes as one stretch
 
 
@@ -271,16 +273,19 @@ class Stakes(Asking[P, K]):
         """Mark what may be laid on each spot."""
         limit = self.limit
         here: i64 = self.base
-        first: i64 = here  # of the stakes not yet marked, which follow each other up to ``end``
-        end: i64 = here
+        first: i64 = here  # of the stakes in ``some``, of some spots together
+        some: i64 = 0
         for most in self.game.mosts(s, s.turn):
-            if most:
-                if end < here:
-                    to.run(first, end - first)
-                    first = here
-                end = here + most
+            if limit > FEW:
+                to.run(here, most)
+            elif most:
+                some |= (BIT[most] - 1) << (here - first)
             here += limit
-        to.run(first, end - first)
+            if here - first > SEVERAL:
+                to.some_of(some, first)
+                some = 0
+                first = here
+        to.some_of(some, first)
 
     def legal_set(self, s: P) -> i64:
         return of(self.legal(s))
