@@ -68,6 +68,15 @@ def test_what_a_deal_brought_is_left_out_where_it_is_not_known(guest: Visitor) -
     assert figures(guest) == [[one] for one in results(guest)[-1]["standing"]]
 
 
+def test_parts_of_a_counter_are_told_to_the_hundredth(guest: Visitor) -> None:
+    guest.sit("beast")
+    guest.play_deal(random.Random(3))
+    standing = results(guest)[-1]["standing"]
+    assert any(one % 1 for one in standing), "what is left in the heaps is all five players' alike"
+    told = ending(guest).locator("tbody td").all_inner_texts()
+    assert len(told) == 2 * len(standing) and all(re.fullmatch(r"0|[+−]\d+(\.\d\d?)?", one) for one in told), told
+
+
 CODE = re.compile(r"\b[2-9TJQKA][SHDC]\b")
 CITED = re.compile(r"[a-z]+-[a-z0-9]+/[a-z0-9-]+/(?=[\w-]+)")
 
@@ -78,6 +87,7 @@ def test_a_deal_is_told_in_the_houses_sentence(guest: Visitor, game: str) -> Non
     guest.play_deal(random.Random(8))
     told = CITED.sub("article ", results(guest)[-1]["told"])
     shown = ending(guest).locator(".told").inner_text()
+    assert "(" not in told or ending(guest).locator(".told a.cite").count(), "an article that is named can be opened"
     plain = shown.replace(words("table.seat.own", seat=""), "")  # my own seat is marked
     assert told and all(part.strip() in plain for part in CODE.split(told))
     assert not CODE.search(shown), "cards are told by their names"

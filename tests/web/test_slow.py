@@ -263,7 +263,10 @@ def acted(guest: Visitor, table: str, chance: random.Random) -> None:
 
 
 def show(guest: Visitor, told: dict[str, Any]) -> None:
-    """What the browser's own service does when a notice has come. (A line let go would take a passkey's device along.)"""
+    """What the browser's own service does when a notice has come.
+
+    Its line is kept: one that is let go takes a passkey's device along.
+    """
     line = guest.context.new_cdp_session(guest.page)
     found: list[str] = []
 
