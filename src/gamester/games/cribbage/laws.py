@@ -22,7 +22,7 @@ TOO_MANY: Final = ("1 too many", "2 too many", "3 too many", "4 too many")
 class DealSlip(Slip[CribbageState, CribbageScore]):
     """Before a card is laid out; the new deal goes with points to an adversary of him who made it."""
 
-    at = ("lay out",)
+    at: ClassVar[tuple[str, ...]] = ("lay out",)
     points: ClassVar[int] = 2
 
     def slips(self, s: CribbageState, seat: i64, whose: i64) -> bool:
@@ -57,7 +57,7 @@ class TakeUp(DealSlip):
 class Touch(PlainLaw[CribbageState, CribbageScore]):
     """law-4: touching what is not to be touched gives every other side two."""
 
-    at = ("lay out",)
+    at: ClassVar[tuple[str, ...]] = ("lay out",)
 
     def when(self, s: CribbageState, seat: i64) -> bool:
         return not self.pending(s, seat)
