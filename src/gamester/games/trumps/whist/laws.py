@@ -33,7 +33,7 @@ from gamester.parts.laws.deal import misdealt
 from gamester.parts.laws.exposed import CallCard, ShowCard
 from gamester.parts.laws.revoke import ClaimRevoke, OwnRevoke, Revoke
 
-ARTICLES: Final = {  # of the Gamester and of Hoyle
+ARTICLES: Final[dict[str, tuple[str, ...]]] = {  # of the Gamester and of Hoyle
     "revoke": ("law-7 law-8", "law-j law-l"),
     "owned": ("law-20", "law-k"),
     "claimed": ("law-15", "law-j law-n"),
