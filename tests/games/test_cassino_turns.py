@@ -49,7 +49,7 @@ def whole(s, seat, card, say, loose, piles):
             s.worth[n] == value and s.holder[n] == mate for n in range(len(s.piles))
         ):
             return False
-    if any(s.called[n] and s.game.side(s.owner[n]) != s.game.side(seat) for n in piles):
+    if any(s.called[n] and s.game.side_of(s.owner[n]) != s.game.side_of(seat) for n in piles):
         return False
     raised = [n for n in piles if s.worth[n] != value]
     if len(raised) > 1 or any(r > 10 and r != value for r in ranks):

@@ -1,6 +1,7 @@
 """The simple poker player keeps to the book and to its own cards; what is imagined is counted right."""
 
 import math
+import random
 from collections import Counter
 from itertools import combinations
 
@@ -9,7 +10,7 @@ from tests.games.poker_hands import deal, hand, say
 
 from gamester import load_game, load_player
 from gamester.books import article
-from gamester.games.vying.poker.hidden import Opening
+from gamester.games.vying.poker.game import DrawPoker
 from gamester.games.vying.poker.rules import PokerRules
 from gamester.parts.hand_rank import rank5
 from gamester.players.simple.draw_poker import worth_keeping
@@ -97,31 +98,53 @@ def opening_hands(unseen: list[int], least: int, straights: bool) -> set[int]:
 
 
 @pytest.mark.parametrize(
-    ("unseen", "least", "straights"),
+    ("unseen", "deal", "straights"),
     [
-        ("2C 3C 4C 5C 6C 7C AC JD JH QS 4H", 9, True),
-        ("2C 3C 4C 5C 6C 7C AC JD JH QS 4H", 9, False),
-        ("TC JC QC KC AC TD JD QD AD 9H", 12, True),
-        ("2C 2D 2H 2S 3C 3D 5H 6S 7C", 11, True),
+        ("2C 3C 4C 5C 6C 7C AC JD JH QS 4H", 1, True),
+        ("2C 3C 4C 5C 6C 7C AC JD JH QS 4H", 1, False),
+        ("TC JC QC KC AC TD JD QD AD 9H", 4, True),
+        ("2C 2D 2H 2S 3C 3D 5H 6S 7C", 3, True),
     ],
 )
-def test_opening_hands_are_all_counted_and_drawn_evenly(unseen: str, least: int, straights: bool) -> None:
+def test_opening_hands_are_drawn_evenly(unseen: str, deal: int, straights: bool) -> None:
     cards = hand(unseen)
-    fits = opening_hands([c for c in range(52) if cards >> c & 1], least, straights)
-    opening = Opening(cards, least, straights)
-    assert opening.total() == len(fits)
+    game = load_game("draw-poker", {"jack_pots": "progressive", "straights": straights})
+    assert isinstance(game, DrawPoker)
+    s = game.new_initial_state(seed=1)
+    s.jack = deal
+    fits = opening_hands([c for c in range(52) if cards >> c & 1], int(game.openers(s)), straights)
     draws = 20 * len(fits)
-    drawn = Counter(int(opening.draw(seed * 977 + 5)) for seed in range(draws))
+    drawn = Counter(int(game.opening(s, 0, cards, seed * 977 + 5)) for seed in range(draws))
     assert set(drawn) <= fits
     spread = sum((drawn[h] - 20) ** 2 / 20 for h in fits)
     assert abs(spread - len(fits)) < 6 * math.sqrt(2 * len(fits))  # chi-squared, six standard deviations
 
 
 def test_openers_in_a_whole_pack() -> None:
-    """The known chance of a pair of jacks or better, and of each higher pair."""
-    for least, percent in ((9, 20.63), (10, 17.38), (11, 14.13), (12, 10.88)):
-        assert round(100 * Opening((1 << 52) - 1, least, True).total() / math.comb(52, 5), 2) == percent
+    """The known chance of a pair of jacks or better, and of each higher pair, in hands that are drawn for it."""
+    game = load_game("draw-poker(jack_pots=progressive)")
+    assert isinstance(game, DrawPoker)
+    s = game.new_initial_state(seed=1)
+    source = random.Random(20)
+    hands = [sum(1 << c for c in source.sample(range(52), 5)) for _ in range(20_000)]
+    for nth, percent in ((1, 20.63), (2, 17.38), (3, 14.13), (4, 10.88)):
+        s.jack = nth
+        found = sum(game.opens(s, five) for five in hands)
+        assert abs(found - 200 * percent) < 5 * math.sqrt(200 * percent)
 
 
 def test_no_hand_opens() -> None:
-    assert Opening(hand("2C 3D 5H 7S 9C TD"), 9, True).draw(1) == 0
+    game = load_game("draw-poker(jack_pots=yes)")
+    assert isinstance(game, DrawPoker)
+    assert game.opening(game.new_initial_state(seed=1), 0, hand("2C 3D 5H 7S 9C TD"), 1) == 0
+
+
+def test_a_card_that_is_known_is_in_the_opening_hand() -> None:
+    game = load_game("draw-poker(jack_pots=yes)")
+    assert isinstance(game, DrawPoker)
+    s = game.new_initial_state(seed=1)
+    s.jack = 1
+    deuce = hand("2C")
+    for seed in range(100):
+        five = int(game.opening(s, deuce, (1 << 52) - 1 & ~deuce, seed))
+        assert five & deuce and five.bit_count() == 5 and game.opens(s, five)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any, cast
 
 import pytest
@@ -168,26 +168,26 @@ def test_lookers_on_imagine_what_a_sight_told() -> None:
             assert t.hands[seat] == s.hands[seat]
 
 
-def test_hands_from_lists_are_drawn_as_those_drawn_at_random() -> None:
-    """Both ways of drawing give the same shares of what the sighter held."""
+def test_hands_that_fit_what_a_sight_told_are_as_likely() -> None:
+    """Of two hidden hands those that agree are drawn with the shares that all of them have, gone through one by one."""
     s = do(dealt(DUST, KINGS, ACES, QUEENS), "brag 1", "brag 1", "brag 1", "brag 1", "sight")
     t = cast(BragState, s.view(0).state.clone())
     unseen = s.game.unseen(t, 0)  # type: ignore[attr-defined]
     unseen &= card_set("2C 2D 3C 3H 4C 4D 5C 5D 6C 6D 7D 7H")
-    shares = []
-    for lists in (False, True):
-        royal = 0
-        for n in range(300):
-            t.rng = 1000 * n + lists
-            told = Told(t, cast(SingleBrag, s.game).ends, 0)
-            if lists:
-                told.draw_from_lists(unseen)
-            else:
-                told.draw(unseen)
-            assert not t.hands[1] & t.hands[2]
-            royal += int(t.hands[1] < t.hands[2])
-        shares.append(royal / 300)
-    assert abs(shares[0] - shares[1]) < 0.13
+    told = Told(t, cast(SingleBrag, s.game).ends, 0)
+    threes = [sum(1 << c for c in three) for three in combinations([c for c in range(52) if unseen >> c & 1], 3)]
+    fits, low = [], card_set("2C 2D")
+    for t.hands[1], t.hands[2] in product(threes, threes):
+        if not t.hands[1] & t.hands[2] and told.alone(1) and told.alone(2) and told.together():
+            fits.append(t.hands[1] & low == low)
+    assert len(fits) > 500 and 0.2 < sum(fits) / len(fits) < 0.8
+    below = 0
+    for n in range(600):
+        t.rng = 1000 * n
+        assert told.draw(unseen) == unseen & ~(t.hands[1] | t.hands[2])
+        assert not t.hands[1] & t.hands[2] and told.alone(1) and told.together()
+        below += int(t.hands[1] & low == low)
+    assert abs(below / 600 - sum(fits) / len(fits)) < 0.09
 
 
 def ended(s: BragState, *words: str) -> str:

@@ -4,7 +4,7 @@ from typing import Final
 
 from gamester.engine.options import Option, Value
 
-BOOKS: Final = {"G": "gamester-1754", "A": "academy-1768", "O": "ombre-1878"}
+BOOKS: Final = {"G": "gamester-1754", "A": "academy-1768", "O": "ombre-1878", "H": "hoyle-donohue"}
 Presets = dict[str, Value]
 
 

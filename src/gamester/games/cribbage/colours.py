@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, ZEROS, count, members
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.games.cribbage.count import MOST, PIPS
-from gamester.parts.cards import CardState
+from gamester.games.cribbage.state import HoleState
 
 IN_HAND: Final = 4  # for thirty-one in hand
 PAIR: Final = 2
@@ -44,23 +44,14 @@ def alike(cards: i64) -> i64:
     return out
 
 
-class ColourState(CardState):
-    """The count, what was changed, and the last show. The card turned is ``turn_up``."""
+class ColourState(HoleState):
+    """What was changed, and the last show. The card turned is ``turn_up``."""
 
-    cuts: vec[i64] = NONE  # the cards cut for the deal
     gave: vec[i64] = NONE  # the card that each has put forward to be changed; -1: none
     got: vec[i64] = NONE  # the card that each has got for it
     mogged: bool = False  # they have changed
-    pile: vec[i64] = NONE  # the cards in the order of play
     last: i64 = -1  # who played last
-    quiet: i64 = 0  # who has said that he cannot come in
-    total: i64 = 0  # the count
-    played: vec[i64] = NONE  # the cards each has played
-    pegged: vec[i64] = NONE  # holes of this deal
-    winner: i64 = -1  # who is home
-    seen_hands: vec[i64] = NONE  # the last show: the hands, what each counted, and the card turned
-    seen_counts: vec[i64] = NONE
-    seen_turned: i64 = -1
+    seen_turned: i64 = -1  # the card turned at the last show
 
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)

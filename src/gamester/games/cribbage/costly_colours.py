@@ -10,18 +10,19 @@ from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Things, Verb
 from gamester.engine.bits import BIT, ZEROS, count, low, members, nth
-from gamester.engine.options import Option
 from gamester.engine.rng import advance, mix
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import JACK, NAMES, suit_of, suit_set
 from gamester.games.cribbage.colours import ColourState, alike, sums
-from gamester.games.cribbage.count import FITTING, MOST, PIPS, PLACE
-from gamester.parts.cards import CardGame, deal_unseen
+from gamester.games.cribbage.count import FITTING, MOST, PIPS
+from gamester.games.cribbage.score import HoleGame, was
+from gamester.parts.cards import deal_unseen
 from gamester.parts.cut import Cut, cut_zone
 from gamester.parts.deal import TURN_NEXT, Deal
 from gamester.parts.quiet import Quiet
+from gamester.parts.terms import Terms
 
-BOOK: Final = "gamester-1754/costly-colours/"
+terms: Final = Terms("costly-colours")
 CARDS: Final = Things("card", NAMES[:52])
 TURNED: Final = 4  # to the dealer for a Deuce or Knave
 KNAVE: Final = 2
@@ -153,7 +154,7 @@ class Show(Quiet[ColourState, "CostlyColours"]):
         game.next(s)
 
 
-class CostlyColours(CardGame[ColourState]):
+class CostlyColours(HoleGame[ColourState]):
     """Sixty-one holes up."""
 
     id = "costly-colours"
@@ -161,22 +162,21 @@ class CostlyColours(CardGame[ColourState]):
     family = "cribbage"
     books = ("gamester-1754",)
     options = (
-        Option("target", 61, "holes to the game", low=10, high=1000, cites=(BOOK + "game",)),
-        Option("three_colours", 2, "holes for three of a suit: two by the rule, three in the example", low=2, high=3,
-               cites=(BOOK + "three-colours",)),
-        Option("off_suit_deuce", 0, "holes for a Deuce of a suit not turned", high=2, cites=(BOOK + "deuce",)),
-        Option("thirty", False, "thirty scores in play as thirty-one does", cites=(BOOK + "thirty-one",)),
-        Option("stake", 1, "counters that the loser pays", low=1, high=1000, cites=(BOOK + "game",)),
+        terms.count("target", 61, "holes to the game", "G game", 10),
+        terms.count("three_colours", 2, "holes for three of a suit: two by the rule, three in the example",
+                    "G three-colours", 2, 3),
+        terms.count("off_suit_deuce", 0, "holes for a Deuce of a suit not turned", "G deuce", 0, 2),
+        terms.flag("thirty", False, "thirty scores in play as thirty-one does", "G thirty-one"),
+        terms.count("stake", 1, "counters that the loser pays", "G game", 1),
     )  # fmt: skip
+    says_go = "cannot come in"
     hidden_words = {"mogg": "put forward a card to be changed"}
 
     def setup(self) -> None:
-        self.target: i64 = self.count("target")
+        self.holes()
         self.three: i64 = self.count("three_colours")
         self.deuce: i64 = self.count("off_suit_deuce")
         self.thirty = self.flag("thirty")
-        self.stake: i64 = self.count("stake")
-        self.at_game: i64 = self.cite("game")
         self.parts = [
             DealCut(self.article("cut")),
             Deal((1, 1, 1), TURN_NEXT),
@@ -194,18 +194,6 @@ class CostlyColours(CardGame[ColourState]):
             s.pegged[p] = 0
 
     # --- what is set up ---------------------------------------------------------------------------------------------
-    def peg(self, s: ColourState, seat: i64, holes: i64) -> bool:
-        """Set up holes; whether that is the game, and the deal over."""
-        if s.score[seat] + holes >= self.target:
-            holes = self.target - s.score[seat]
-            s.winner = seat
-        s.score[seat] += holes
-        s.pegged[seat] += holes
-        if s.winner < 0:
-            return False
-        self.finish_deal(s)
-        return True
-
     def count_hand(self, hand: i64, turned: i64) -> i64:
         """What a hand of three sets up with the card turned."""
         all = hand | BIT[turned]
@@ -233,16 +221,9 @@ class CostlyColours(CardGame[ColourState]):
         return 0
 
     # --- the match --------------------------------------------------------------------------------------------------
-    def match_over(self, s: ColourState) -> bool:
-        return s.winner >= 0
-
     def end_match(self, s: ColourState) -> None:
         if s.winner >= 0:
-            s.pay(1 - s.winner, s.winner, self.stake, self.at_game)
-
-    def returns(self, s: ColourState) -> list[float]:
-        """Counters; where only so many deals are played, the holes by which each is ahead."""
-        return self.ahead(s) if self.deals else super().returns(s)
+            s.pay(1 - s.winner, s.winner, self.stake, self.cite_game)
 
     def max_game_length(self) -> int:
         """A hole is set up in every deal, by refusing, for the latter or for thirty-one."""
@@ -287,45 +268,26 @@ class CostlyColours(CardGame[ColourState]):
             s.gave[1 - s.dealer] = nth(s.hands[1 - s.dealer], mix(s.rng) % 3)
 
     # --- for the screen ---------------------------------------------------------------------------------------------
-    def arranged(self, s: ColourState, cards: i64) -> vec[i64]:
-        """By rank, the King first."""
-        return vec[i64]([int(c) for place in range(13, 0, -1) for c in members(cards) if PLACE[c] == place])
-
     def note_of(self, s: ColourState, seat: int, card: int) -> str:
         if not s.mogged:
             return "put forward" if s.gave[seat] == card else ""
         return "changed" if s.got[seat] == card else ""
-
-    def aim(self, s: ColourState) -> list[Item]:
-        left = [int(self.target - n) for n in s.score]
-        return [Item(f"aim {n}", f"{x} holes from home", self.side_name(n), amount=x) for n, x in enumerate(left)]
-
-    def facts(self, s: ColourState) -> list[Item]:
-        out = [Item("dealer", self.names[s.dealer], "dealer", int(s.dealer))]
-        if len(s.pile):
-            out.append(Item("count", str(s.total), "count", amount=int(s.total)))
-        out += [Item(f"go {p}", "cannot come in", self.names[p], int(p)) for p in members(s.quiet)]
-        return out
 
     def laid_open(self, s: ColourState) -> list[Zone]:
         out = super().laid_open(s)
         now = [Item(NAMES[c], NAMES[c], "", int(s.played[1] >> c & 1)) for c in s.pile]
         out.append(Zone("trick", "count", now, title="this count"))
         for p in range(2):
-            was = [Item(f"was {NAMES[c]}", NAMES[c], "", p) for c in self.arranged(s, s.seen_hands[p])]
-            if was:
-                said = f"{self.names[p]}'s last hand, counted {s.seen_counts[p]}"
-                out.append(Zone("shown", f"last {p}", was, p, title=said))
+            if s.seen_hands[p]:
+                out.append(self.last_hand(s, p, [int(c) for c in self.arranged(s, s.seen_hands[p])]))
         if s.seen_turned >= 0:
-            was = [Item(f"was {NAMES[s.seen_turned]}", NAMES[s.seen_turned])]
-            out.append(Zone("shown", "last start", was, title="turned up then"))
+            out.append(Zone("shown", "last start", [was(int(s.seen_turned))], title="turned up then"))
         elif s.deal == 0:
             out.append(cut_zone(s.cuts, self.names))
         return out
 
     def told(self, s: ColourState) -> str:
-        gained = ", ".join(f"{name} {n}" for name, n in zip(self.names, s.pegged, strict=True))
-        stand = ", ".join(f"{name} {n}" for name, n in zip(self.names, s.score, strict=True))
+        gained = f"Set up in this deal: {self.set_up(s.pegged)}"
         if s.winner >= 0:
-            return f"Set up in this deal: {gained}. {self.names[s.winner]} is home (article game)."
-        return f"Set up in this deal: {gained} (article show). The board: {stand}."
+            return f"{gained}. {self.names[s.winner]} is home (article game)."
+        return f"{gained} (article show). The board: {self.set_up(s.score)}."

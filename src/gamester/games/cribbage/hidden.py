@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count, members
+from gamester.engine.bits import ZEROS, count
 from gamester.engine.rng import advance, mix
 from gamester.games.cribbage.count import count_hand
 from gamester.games.cribbage.score import CribbageScore, Ways
@@ -12,94 +12,58 @@ from gamester.parts.cards import deal_unseen
 
 
 def ways_as_told(rules: CribbageScore, t: CribbageState, p: i64, unseen: i64) -> vec[i64]:
-    """``ways_to_hold``, remembered while the same is asked again."""
-    seen = (
-        int(p), int(unseen), int(t.void[p]), int(t.played[p]), int(t.held[p]), int(t.told[p]), int(t.turn_up),
-    )  # fmt: skip
-    ways = rules.ways
-    if ways.seen != seen:
-        ways = Ways(seen, ways_to_hold(t, p, unseen))
-        rules.ways = ways
-    return ways.sets
+    """All that ``p`` may still hold so that its hand counts what was told; remembered while the same is asked again."""
+    seen = (int(unseen), int(t.void[p]), int(t.played[p]), int(t.held[p]), int(t.told[p]), int(t.turn_up))
+    if rules.ways[p].seen != seen:
+        rules.ways[p] = Ways(seen, ways_to_hold(t, p, unseen & ~t.void[p], t.held[p], 0, ZEROS[:0]))
+    return rules.ways[p].sets
 
 
-def ways_to_hold(t: CribbageState, p: i64, unseen: i64) -> vec[i64]:
-    """Every set of cards that seat ``p`` may still hold, so that its hand counts what was told of it."""
-    cards = members(unseen & ~t.void[p])
-    out = vec[i64]([])
-    n: i64 = i64(len(cards))
-    k = t.held[p]
-    if k > n:
-        return out
-    at = vec[i64]([])  # the places of the cards taken, rising: every combination in turn
-    for j in range(k):
-        at = append(at, j)
+def ways_to_hold(t: CribbageState, p: i64, cards: i64, many: i64, held: i64, out: vec[i64]) -> vec[i64]:
+    """``out``, with every hand of ``held`` and so many of ``cards`` that counts what ``p`` told."""
+    if not many:
+        return append(out, held) if count_hand(held | t.played[p], t.turn_up) == t.told[p] else out
+    while cards:
+        bit = cards & -cards
+        cards &= cards - 1
+        out = ways_to_hold(t, p, cards, many - 1, held | bit, out)
+    return out
+
+
+def hold_as_told(rules: CribbageScore, t: CribbageState, others: list[int], unseen: i64) -> i64:
+    """Give them hands that count what they told, all that go together as likely; what is left unseen."""
     while True:
-        held: i64 = 0
-        for j in at:
-            held |= BIT[cards[j]]
-        if count_hand(held | t.played[p], t.turn_up) == t.told[p]:
-            out = append(out, held)
-        j = k - 1
-        while j >= 0 and at[j] == n - k + j:
-            j -= 1
-        if j < 0:
-            return out
-        at[j] += 1
-        for m in range(j + 1, k):
-            at[m] = at[m - 1] + 1
-
-
-def hold_as_told(rules: CribbageScore, t: CribbageState, seat: i64, unseen: i64) -> i64:
-    """Give the others hands that count what they told, each such hand as likely; what is left unseen."""
-    others = vec[i64]([])
-    for p in range(i64(len(t.hands))):
-        if p != seat and t.told[p] >= 0 and not rules.lawful:
-            others = append(others, p)
-    if not len(others):
-        return unseen
-    # Only a spectator has two to imagine: the first is then one that leaves the second a hand.
-    first = ways_as_told(rules, t, others[0], unseen)[:]
-    second = vec[i64]([0])
-    while True:
-        t.rng = advance(t.rng)
-        n = mix(t.rng) % i64(len(first))
-        held = first[n]
-        if len(others) > 1:
-            second = ways_to_hold(t, others[1], unseen & ~held)
-        if len(second):
-            break
-        first[n] = first[i64(len(first)) - 1]
-        first = first[: i64(len(first)) - 1]
-    t.hands[others[0]] = held
-    if len(others) > 1:
-        t.rng = advance(t.rng)
-        t.hands[others[1]] = second[mix(t.rng) % i64(len(second))]
-        held |= t.hands[others[1]]
-    return unseen & ~held
+        left, wanted = unseen, count(unseen)
+        for p in others:
+            ways = ways_as_told(rules, t, p, unseen)
+            t.rng = advance(t.rng)
+            t.hands[p] = ways[mix(t.rng) % i64(len(ways))]
+            left &= ~t.hands[p]
+            wanted -= t.held[p]
+        if count(left) == wanted:
+            return left
 
 
 def fill_in(rules: CribbageScore, t: CribbageState, seat: i64, unseen: i64) -> i64:
     """Deal ``unseen`` to hands and crib; the cards that remain are the talon."""
+    seats = rules.players
     if seat >= 0:
         unseen &= ~t.crib[seat]
-    unseen = hold_as_told(rules, t, seat, unseen)
-    room = vec[i64]([])
-    may = vec[i64]([])
-    seats = i64(len(t.hands))
+    # at a table with laws what was told may be false
+    others = [p for p in range(seats) if p != seat and t.told[p] >= 0 and not rules.lawful]
+    unseen = hold_as_told(rules, t, others, unseen)
+    hands, cribs, may = ZEROS[:0], ZEROS[:0], ZEROS[:0]
     for p in range(seats):
-        free = t.told[p] < 0 or rules.lawful  # at a table with laws what was told may be false
-        room = append(room, t.held[p] - count(t.known[p]) if p != seat and free else 0)
+        hands = append(hands, t.held[p] - count(t.known[p]) if p != seat and p not in others else 0)
+        cribs = append(cribs, t.laid[p] if p != seat else 0)
         may = append(may, ~t.void[p])
-    for p in range(seats):
-        room = append(room, t.laid[p] if p != seat else 0)
-        may = append(may, -1)
-    room = append(room, 1 if rules.blind and t.drawn else 0)
-    sets = deal_unseen(t, unseen, room, append(may, -1))
+    for n in cribs:
+        hands, may = append(hands, n), append(may, -1)
+    sets = deal_unseen(t, unseen, append(hands, 1 if rules.blind and t.drawn else 0), append(may, -1))
     for p in range(seats):
         if p != seat:
             t.crib[p] = sets[seats + p]
-            if t.told[p] < 0 or rules.lawful:
+            if p not in others:
                 t.hands[p] = sets[p] | t.known[p]
     t.blind = sets[2 * seats]
     return sets[2 * seats + 1]

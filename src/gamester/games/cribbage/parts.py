@@ -15,6 +15,8 @@ from gamester.games.cribbage.state import CribbageState
 from gamester.parts.cut import Cut
 from gamester.parts.quiet import Quiet
 
+NEW: Final = "hoyle-donohue/cribbage/"
+OLD: Final = "gamester-1754/cribbage/"
 HEELS: Final = 2
 END_HOLE: Final = 1
 CARDS: Final = Things("card", tuple(NAMES[:52]))
@@ -22,6 +24,7 @@ NOT_HELD: Final = "that card is not in hand"
 COMES_IN: Final = Verb("play", "play", "you have no card that comes in: say Go", of=CARDS, bare=True, ask="play a card")
 LAYS: Final = Verb("lay", "lay-out", "the crib is laid out", of=CARDS, lacking=NOT_HELD, secret=True)
 DONE: Final = Verb("done", "lay-out")
+COUNTS: Final = Verb("count the hand", OLD + "set-up", ask="count your hand.")
 GO: Final = Verb("go", "go", "you have a card that comes in", ask="you cannot come in: say Go")
 
 
@@ -103,6 +106,29 @@ class Start(Quiet[CribbageState, CribbageScore]):
                 return
         later = game.count_first and game.lawful
         if later or not game.three_for_last(s):
+            game.next(s)
+
+
+class Count(Asking[CribbageState, CribbageScore]):
+    """At a table with laws each counts his hand himself, unseen; then the non-dealer has three for the last."""
+
+    verbs = (COUNTS,)
+
+    def begin(self, s: CribbageState) -> None:
+        s.turn = self.game.after(s.dealer)
+
+    def say(self, s: CribbageState, seat: i64, verb: i64, value: i64) -> None:
+        self.count(s, 0)
+
+    def count(self, s: CribbageState, more: i64) -> None:
+        """Whoever is to count sets up so many ``more`` than he has."""
+        game, seat = self.game, s.turn
+        s.told[seat] = game.hand_points(s, seat) + more
+        if game.peg(s, seat, s.told[seat]):
+            return
+        if seat != s.dealer:
+            s.turn = game.after(seat)
+        elif not game.three_for_last(s):
             game.next(s)
 
 

@@ -1,14 +1,19 @@
 """Cribbage's score: holes set up for a side, and what is paid when one is home."""
 
-from typing import Final
+from typing import ClassVar, Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
+from typing_extensions import TypeVar
 
-from gamester.games.cribbage.count import count_hand
-from gamester.games.cribbage.state import CribbageState
+from gamester.engine.bits import members
+from gamester.engine.zones import Item, Zone
+from gamester.equipment.cards import NAMES
+from gamester.games.cribbage.count import PLACE, count_hand
+from gamester.games.cribbage.state import CribbageState, HoleState
 from gamester.parts.cards import CardGame
 
+H = TypeVar("H", bound=HoleState, default=HoleState)
 THREE: Final = 3
 
 
@@ -20,27 +25,18 @@ class Ways:
         self.sets = sets
 
 
-class CribbageScore(CardGame[CribbageState]):
-    """What the parts ask of the game. Where four play as partners, seats 0 and 2 are against 1 and 3."""
+class HoleGame(CardGame[H]):
+    """Holes set up on a board, up to a target; what Costly Colours has of it too."""
 
-    blind: bool  # three have a card of the pack in the crib
-    count_first: bool  # hands are counted unseen, before the play
-    three_first: bool
-    three_each: bool
-    flushes: bool  # count in play
-    crib_agrees: bool  # a flush in the crib wants the card turned up too
-    play_on: bool  # to the last card
-    cite_game: int
-    cite_lurch: int
+    says_go: ClassVar[str]  # what he says who cannot come in
 
-    def setup(self) -> None:
+    def holes(self) -> None:
+        """Read the options of both."""
         self.target: i64 = self.count("target")
-        self.lurch: i64 = self.count("lurch")
         self.stake: i64 = self.count("stake")
-        self.thirty_one: i64 = self.count("thirty_one")
-        self.ways = Ways((), vec[i64]([]))
+        self.cite_game: i64 = self.cite("game")
 
-    def peg(self, s: CribbageState, seat: i64, points: i64) -> bool:
+    def peg(self, s: H, seat: i64, points: i64) -> bool:
         """Set up points for a seat's side; whether it is now home, and the deal over."""
         side = self.side_of(seat)
         if s.score[side] + points >= self.target:
@@ -52,6 +48,66 @@ class CribbageScore(CardGame[CribbageState]):
             return False
         self.finish_deal(s)
         return True
+
+    def match_over(self, s: H) -> bool:
+        return s.winner >= 0
+
+    def returns(self, s: H) -> list[float]:
+        """Counters; where only so many deals are played, the holes a side is ahead of the mean of the others."""
+        return self.ahead(s) if self.deals else super().returns(s)
+
+    def aim(self, s: H) -> list[Item]:
+        left = [int(self.target - n) for n in s.score]
+        return [Item(f"aim {n}", f"{x} holes from home", self.side_name(n), amount=x) for n, x in enumerate(left)]
+
+    def arranged(self, s: H, cards: i64) -> vec[i64]:
+        """By rank, the King first: what makes pairs and sequences lies together."""
+        out = vec[i64]([])
+        for place in range(13, 0, -1):
+            for c in members(cards):
+                if PLACE[c] == place:
+                    out = append(out, c)
+        return out
+
+    def facts(self, s: H) -> list[Item]:
+        """Who deals, the count, and who cannot come in."""
+        out = [Item("dealer", self.names[s.dealer], "dealer", int(s.dealer))]
+        if len(s.pile):
+            out.append(Item("count", str(s.total), "count", amount=int(s.total)))
+        return out + [Item(f"go {p}", self.says_go, self.names[p], int(p)) for p in members(s.quiet)]
+
+    def last_hand(self, s: H, p: int, cards: list[int]) -> Zone:
+        """What a seat showed last, and what it counted."""
+        said = f", counted {s.seen_counts[p]}" if s.seen_counts[p] >= 0 else ""
+        return Zone("shown", f"last {p}", [was(c, p) for c in cards], p, title=f"{self.names[p]}'s last hand{said}")
+
+    def set_up(self, holes: vec[i64]) -> str:
+        """How many each side has."""
+        return ", ".join([f"{name} {n}" for name, n in zip(self.side_names, holes, strict=True)])
+
+
+def was(c: int, owner: int = -1) -> Item:
+    """A card shown of a pack that has been taken up again."""
+    return Item(f"was {NAMES[c]}", NAMES[c], owner=owner)
+
+
+class CribbageScore(HoleGame[CribbageState]):
+    """What the parts ask of the game. Where four play as partners, seats 0 and 2 are against 1 and 3."""
+
+    says_go = "Go"
+    blind: bool  # three have a card of the pack in the crib
+    count_first: bool  # hands are counted unseen, before the play
+    three_first: bool
+    three_each: bool
+    flushes: bool  # count in play
+    crib_agrees: bool  # a flush in the crib wants the card turned up too
+    play_on: bool  # to the last card
+    ways: list[Ways]  # by seat
+    cite_lurch: int
+
+    def setup(self) -> None:
+        self.lurch: i64 = self.count("lurch")
+        self.thirty_one: i64 = self.count("thirty_one")
 
     def put_back(self, s: CribbageState, seat: i64, points: i64) -> None:
         """Take points from a seat's side."""
@@ -68,9 +124,6 @@ class CribbageScore(CardGame[CribbageState]):
         """What a seat's hand counts with the card turned up."""
         return count_hand(s.hands[seat] | s.played[seat], s.turn_up)
 
-    def match_over(self, s: CribbageState) -> bool:
-        return s.winner >= 0
-
     def end_match(self, s: CribbageState) -> None:
         """Every loser pays a winner; a lurch is a double game."""
         if s.winner < 0:
@@ -83,10 +136,6 @@ class CribbageScore(CardGame[CribbageState]):
             if s.score[self.side_of(p)] < self.lurch:
                 s.pay(p, taker, self.stake, self.cite_lurch)
 
-    def returns(self, s: CribbageState) -> list[float]:
-        """Counters; where only so many deals are played, the holes a side is ahead of the mean of the others."""
-        return self.ahead(s) if self.deals else super().returns(s)
-
     def min_utility(self) -> float:
         """The stake, twice if lurched; of so many deals the holes to home."""
         return -float(self.target if self.deals else 2 * self.stake)
@@ -97,15 +146,13 @@ class CribbageScore(CardGame[CribbageState]):
 
     def told(self, s: CribbageState) -> str:
         sides = self.side_names
-        gained = ", ".join(f"{name} {n}" for name, n in zip(sides, s.pegged, strict=True))
-        stand = ", ".join(f"{name} {n}" for name, n in zip(sides, s.score, strict=True))
-        said = [f"Set up in this deal: {gained}."]
+        said = [f"Set up in this deal: {self.set_up(s.pegged)}."]
         if s.seen_crib_count >= 0:
             dealer = int((s.dealer - 1) % self.players)
             hands = ", ".join(f"{name} {n}" for name, n in zip(self.names, s.seen_counts, strict=True))
             said.append(f"Hands: {hands}, {self.names[dealer]}'s crib {s.seen_crib_count} (article show).")
         if s.winner < 0:
-            said.append(f"The board: {stand}.")
+            said.append(f"The board: {self.set_up(s.score)}.")
         else:
             lurched = [name for n, name in enumerate(sides) if n != s.winner and s.score[n] < self.lurch]
             doubly = f", {' and '.join(lurched)} lurched" if lurched else ""

@@ -10,24 +10,28 @@ from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.parts.cards import CardState
 
 
-class CribbageState(CardState):
-    """Hands, what is laid out to the crib, the cards played and the last show. The start is ``turn_up``."""
+class HoleState(CardState):
+    """The count, the holes and the last show, which Costly Colours has too."""
 
     cuts: vec[i64] = NONE  # the cards last cut
-    laid: vec[i64] = NONE  # how many cards each has laid out
     pile: vec[i64] = NONE  # the cards of this deal in the order of play
-    by: vec[i64] = NONE  # who played each
-    since: i64 = 0  # where in the pile this count began
     total: i64 = 0  # the count
-    quiet: i64 = 0  # who said Go in this count
+    quiet: i64 = 0  # who has said that he cannot come in
     played: vec[i64] = NONE  # the cards each has played
-    told: vec[i64] = NONE  # what a hand was counted for before the play; -1: not yet
     pegged: vec[i64] = NONE  # points of this deal
     winner: i64 = -1  # the side that is home
-    # The last show: the hands, the crib and the start, and what each counted (-1: not counted).
-    seen_hands: vec[i64] = NONE
-    seen_counts: vec[i64] = NONE
-    seen_crib: i64 = 0
+    seen_hands: vec[i64] = NONE  # the hands last shown,
+    seen_counts: vec[i64] = NONE  # and what each counted; -1: it was not counted
+
+
+class CribbageState(HoleState):
+    """Hands, what is laid out to the crib, the cards played and the last show. The start is ``turn_up``."""
+
+    laid: vec[i64] = NONE  # how many cards each has laid out
+    by: vec[i64] = NONE  # who played each card of the pile
+    since: i64 = 0  # where in the pile this count began
+    told: vec[i64] = NONE  # what a hand was counted for before the play; -1: not yet
+    seen_crib: i64 = 0  # the last show: the crib, what it counted (-1: it was not), and the start
     seen_crib_count: i64 = -1
     seen_start: i64 = -1
     crib: vec[i64] = NONE  # what each has laid out

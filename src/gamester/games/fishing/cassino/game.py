@@ -5,40 +5,40 @@ hoyle-donohue, 4331-4673: the single deal for two, Twenty-one Point Cassino, and
 
 from typing import Any, ClassVar, Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, ZEROS, count, members
 from gamester.engine.fields import Fields
 from gamester.engine.laws import Law
 from gamester.engine.options import Option
-from gamester.engine.rng import advance, mix
+from gamester.engine.rng import advance
 from gamester.engine.state import ENDLESS
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES
-from gamester.games.fishing.cassino.hidden import dealt
-from gamester.games.fishing.cassino.laws import PLACES, Replacing, cassino_laws
+from gamester.games.fishing.cassino.hidden import holding
+from gamester.games.fishing.cassino.laws import REMEDIES, Replacing, cassino_laws
 from gamester.games.fishing.cassino.parts import EACH, LowestDeals, Play, Rounds
 from gamester.games.fishing.cassino.score import ALL_POINTS, GREAT, LITTLE, Scoring
 from gamester.games.fishing.cassino.state import LOST, MARKS, TOOK, CassinoState
 from gamester.games.fishing.cassino.words import PLURAL, SAYS, SINGULAR, CassinoActions
 from gamester.games.fishing.rules import loose_zone
-from gamester.games.fishing.sums import by_pips, pips
+from gamester.games.fishing.sums import OF_RANK, by_pips
 from gamester.parts.cut import cut_zone
+from gamester.parts.terms import Terms
 
 ALL_SWEEPS: Final = 26
 
+terms: Final = Terms("cassino")
 OPTIONS = (
-    Option("players", 2, "two or three each for himself, or four as partners", low=2, high=4,
-           cites=("hoyle-donohue/cassino/1", "hoyle-donohue/cassino/40", "hoyle-donohue/cassino/41")),
-    Option("form", "usual", "one deal, or up to a number of points; usual: one deal for two players, else points",
-           choices=("usual", "deal", "points"), cites=("hoyle-donohue/cassino/28", "hoyle-donohue/cassino/30")),
-    Option("target", 21, "the number of points played up to", low=1, high=1000, cites=("hoyle-donohue/cassino/31",)),
-    Option("sweeps_at_end", False, "played for points, sweeps are turned down and scored when the hand is over",
-           cites=("hoyle-donohue/cassino/33", "hoyle-donohue/cassino/36")),
-    Option("partner_build", True, "a partner's build lets one build or call the like without its card",
-           cites=("hoyle-donohue/cassino/29",)),
-    Option("packet", "4", "cards dealt at a time", choices=("2", "4"), cites=("hoyle-donohue/cassino/3",)),
+    terms.count("players", 2, "two or three each for himself, or four as partners", "H 1 40 41", 2, 4),
+    terms.choice("form", "usual deal points", "one deal, or up to a number of points; usual: one deal for two players, "
+                 "else points", "H 28 30"),
+    terms.count("target", 21, "the number of points played up to", "H 31", 1),
+    terms.flag("sweeps_at_end", False, "played for points, sweeps are turned down and scored when the hand is over",
+               "H 33 36"),
+    terms.flag("partner_build", True, "a partner's build lets one build or call the like without its card", "H 29"),
+    Option("packet", "4", "cards dealt at a time", choices=("2", "4"), cites=terms.of("H 3")),
 )  # fmt: skip
 
 WON_BY: Final = tuple(f"won by side {n}" for n in range(4))
@@ -74,24 +74,17 @@ class Cassino(Scoring):
         self.as_made = form == "points" or (form == "usual" and self.players > 2)
         self.target = self.count("target")
         self.sweeps_at_end = self.flag("sweeps_at_end")
-        words = CassinoActions()
-        self.words = words
-        self.actions = words
-        self.play = Play(words, self.partners and self.flag("partner_build"))
+        self.words = CassinoActions()
+        self.actions = self.words
+        self.play = Play(self.words, self.partners and self.flag("partner_build"))
         self.parts = [LowestDeals(self.article("law-1")), Rounds(int(self.choice("packet"))), self.play]
         if self.lawful:
             self.marks = MARKS
             self.parts.append(Replacing("replace"))
-            self.again = words.add("call a new deal")
-            self.stands = words.add("let it stand")
-            words.add("reject the card")
-            words.add("have it set right")
-            self.draws = words.add("draw the first card")
-            for place in PLACES[1:]:
-                words.add(f"draw the {place} card")
+            self.remedies = [self.actions.add(way) for way in REMEDIES]
 
     def law_list(self) -> list[Law[Any, Any]]:
-        return cassino_laws(self, self.play, self.again, self.stands, self.draws)
+        return cassino_laws(self, self.play, self.remedies)
 
     def loser(self, s: CassinoState) -> i64:
         """The side that has lost the game by a law; -1: none."""
@@ -127,7 +120,7 @@ class Cassino(Scoring):
         return float(self.most_points())
 
     def min_utility(self) -> float:
-        return -float(self.most_points())
+        return -self.max_utility()
 
     def max_game_length(self) -> int:
         """Every card played, with every other card chosen for it; where nobody takes anything there is no end."""
@@ -136,33 +129,24 @@ class Cassino(Scoring):
 
     def returns(self, s: CassinoState) -> list[float]:
         """The points by which a seat's side leads, or is behind, the mean of the others'."""
-        total = 0
-        for side in range(self.sides):
-            total += int(s.score[side])
-        out: list[float] = []
-        for seat in range(self.players):
-            own = int(s.score[self.side(seat)])
-            out.append(own - (total - own) / (self.sides - 1))
-        return out
+        return self.ahead(s)
 
     def told(self, s: CassinoState) -> str:
         made: list[str] = []
-        for side in range(self.sides):
-            found = self.reasons(s, side)
-            why = ", ".join(f"{words} {points} (article {article})" for words, points, article in found)
-            total = int(s.score[side] - s.base[side])
-            made.append(f"{self.side_name(side)}: {total}{' for ' + why if why else ''}")
-        end = ""
+        for side, name in enumerate(self.side_names):
+            why = self.reasons(s, side)
+            made.append(f"{name}: {s.score[side] - s.base[side]}{' for ' + why if why else ''}")
+        return f"{'; '.join(made)}.{self.ended(s)}"
+
+    def ended(self, s: CassinoState) -> str:
+        """Who has won, if anybody has."""
         if self.loser(s) >= 0:
-            end = f" {self.side_name(int(self.loser(s)))} loses the game (article law-7 or 34)."
-        elif self.as_made:
-            end = f" {self.side_name(s.winner)} is up first (article 31)." if s.winner >= 0 else ""
-        else:
-            most = max(s.score)
-            first = [n for n in range(self.sides) if s.score[n] == most]
-            wins = f"{self.side_name(first[0])} has the most and wins" if len(first) == 1 else "The game is drawn"
-            end = f" {wins} (article 28)."
-        return f"{'; '.join(made)}.{end}"
+            return f" {self.side_name(int(self.loser(s)))} loses the game (article law-7 or 34)."
+        if self.as_made:
+            return f" {self.side_name(s.winner)} is up first (article 31)." if s.winner >= 0 else ""
+        first = self.leaders(s)
+        wins = f"{self.side_name(first[0])} has the most and wins" if len(first) == 1 else "The game is drawn"
+        return f" {wins} (article 28)."
 
     def aim(self, s: CassinoState) -> list[Item]:
         what = f"{self.target} points up" if self.as_made else "the most points of one deal"
@@ -173,26 +157,26 @@ class Cassino(Scoring):
 
     # --- what is seen -------------------------------------------------------------------------------------------
     def fill(self, s: CassinoState, seat: i64) -> None:
-        own: i64 = s.hands[seat] if seat >= 0 else 0
-        room = s.held[:]
-        proven = s.proven[:]
-        for n in range(self.players):
-            room[n] -= count(s.known[n])
-            for card in members(s.known[n]):
-                proven[n] &= ~BIT[pips(card)]
-        if seat >= 0:
-            room[seat] = 0
         unseen = self.unseen(s, seat)
-        s.rng = advance(s.rng)
-        hands = dealt(unseen, room, proven, mix(s.rng), s.law is not None)
-        for n in range(self.players):
-            unseen &= ~hands[n]
-            hands[n] |= s.known[n]
-        if seat >= 0:
-            hands[seat] = own
-        s.hands = hands
-        s.rng = advance(s.rng)
-        self.lay_talon(s, unseen)
+        none = vec[i64]([])
+        room, whose, ranks = none, none, none
+        for p in range(self.players):
+            room = append(room, s.held[p] - count(s.known[p]) if p != seat else 0)
+            for rank in members(s.proven[p] if room[p] else 0):
+                if not s.known[p] & OF_RANK[rank]:
+                    whose, ranks = append(whose, p), append(ranks, OF_RANK[rank])
+        room = append(room, count(unseen) - sum(room))
+        s.rng = advance(advance(s.rng))
+        try:
+            sets = holding(unseen, room, whose, ranks, s.rng)
+        except ValueError:
+            if s.law is None:
+                raise
+            sets = holding(unseen, room, none, none, s.rng)  # a builder may lack his card, where no deal fits else
+        for p in range(self.players):
+            if p != seat:
+                s.hands[p] = sets[p] | s.known[p]
+        self.lay_talon(s, sets[self.players])
 
     def arranged(self, s: CassinoState, cards: i64) -> vec[i64]:
         return by_pips(cards)
@@ -212,16 +196,16 @@ class Cassino(Scoring):
             out.append(cut_zone(s.cuts, self.names))
         out.append(loose_zone(s.loose, s.chosen))
         for n in range(len(s.piles)):
-            said = PLURAL[s.worth[n]] if s.called[n] else SINGULAR[s.worth[n]]
-            note = "chosen" if s.gathered & BIT[n] else said
-            cards = [Item(NAMES[c], NAMES[c], note, int(s.owner[n])) for c in range(52) if s.piles[n] & BIT[c]]
-            title = f"{said}, {'called' if s.called[n] else 'built'} by {self.seat_names()[s.owner[n]]}"
-            out.append(Zone("tableau", f"pile {cards[0].id}", cards, int(s.owner[n]), title=title))
+            said, how = (PLURAL, "called") if s.called[n] else (SINGULAR, "built")
+            what, owner = said[s.worth[n]], int(s.owner[n])
+            note = "chosen" if s.gathered & BIT[n] else what
+            cards = [Item(NAMES[c], NAMES[c], note, owner) for c in members(s.piles[n])]
+            title = f"{what}, {how} by {self.names[owner]}"
+            out.append(Zone("tableau", f"pile {cards[0].id}", cards, owner, title=title))
         if s.card >= 0:
-            played = Item(NAMES[s.card], NAMES[s.card], owner=int(s.turn))
-            out.append(Zone("trick", "in play", [played], int(s.turn), title="played"))
+            out.append(Zone("trick", "in play", [self.held_faces[s.turn][s.card]], int(s.turn), title="played"))
         for side in range(self.sides):
-            shown = [Item(NAMES[c], NAMES[c]) for c in range(52) if side == s.last and s.trick & BIT[c]]
+            shown = [Item(NAMES[c], NAMES[c]) for c in members(s.trick if side == s.last else 0)]
             out.append(Zone("won", f"won {side}", shown, side, int(count(s.won[side])), "taken"))
         swept = [Item(f"sweeps {n}", str(x), self.side_name(n), n, int(x)) for n, x in enumerate(s.sweeps)]
         out.append(Zone("score", "sweeps", swept, title="sweeps"))
@@ -231,24 +215,19 @@ class Cassino(Scoring):
     def also_seen(self, s: CassinoState, seat: i64, by: Fields) -> None:
         """What each has taken, every pile by its worth, and what the card in play was laid for."""
         for n in range(self.sides):
-            by.pieces(WON_BY[n], s.won[(self.side(seat) + n) % self.sides])
-        owned = ZEROS[: self.players]
-        held = ZEROS[: self.players]
-        worth = ZEROS[:52]
-        called: i64 = 0
+            by.pieces(WON_BY[n], s.won[(self.side_of(seat) + n) % self.sides])
+        owned, held, worth = ZEROS[: self.players], ZEROS[: self.players], ZEROS[:52]
         lowest: i64 = 0
         for k in range(i64(len(s.piles))):
             owned[s.owner[k]] |= s.piles[k]
             held[s.holder[k]] |= s.piles[k]
             lowest |= s.piles[k] & -s.piles[k]
-            if s.called[k]:
-                called |= s.piles[k]
             for card in members(s.piles[k]):
                 worth[card] = s.worth[k]
         by.each_pieces("in piles made", owned)
         by.each_pieces("in piles held for", held)
         by.row("worth of a card's pile", worth, 52)
-        by.pieces("called", called)
+        by.pieces("called", s.cards_in(s.piles_of(s.called, 1)))
         by.pieces("lowest of piles", lowest)
         by.pieces("in piles chosen", s.cards_in(s.gathered))
         by.one_of("played for", s.say if s.card >= 0 else -1, SAYS)

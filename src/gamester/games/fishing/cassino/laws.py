@@ -3,36 +3,26 @@
 And the game claimed too early. hoyle-donohue, 4517-4564 and 4591-4638.
 """
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from librt.vecs import append
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count, members
+from gamester.engine.bits import BIT, count, low, members, of
 from gamester.engine.laws import CLAIM, Law, trial
 from gamester.engine.trial import Fault
-from gamester.equipment.cards import NAMES
 from gamester.games.fishing.cassino.parts import EACH, Play
 from gamester.games.fishing.cassino.score import ALL_POINTS, Scoring
 from gamester.games.fishing.cassino.state import BEFORE, LOST, TOOK, CassinoState
 from gamester.games.fishing.cassino.words import TAKE
 from gamester.games.fishing.sums import OF_RANK
-from gamester.parts.laws.slips import Slip, first_dealt
+from gamester.parts.laws.slips import Charge, PlainLaw, Slip, first_dealt
 from gamester.parts.quiet import Quiet
 
-HERE: Final = "hoyle-donohue/cassino/"
-PLACES: Final = ("first", "second", "third", "fourth")
-
-
-def untouched(s: CassinoState) -> bool:
-    """Whether a round is dealt and nobody has played of it."""
-    playing = s.turn >= 0 and s.game.parts[s.part].name == "play"
-    return playing and s.card < 0 and all(n == EACH for n in s.held)
-
-
-def first_hand(s: CassinoState) -> bool:
-    """Whether it is the round with the lay-out."""
-    return s.drawn == EACH * (s.game.players + 1)
+REMEDIES: Final = (
+    "call a new deal", "let it stand", "reject the card", "have it set right",
+    "draw the first card", "draw the second card", "draw the third card", "draw the fourth card",
+)  # fmt: skip
 
 
 class Replacing(Quiet[CassinoState, Scoring]):
@@ -49,16 +39,20 @@ class Replacing(Quiet[CassinoState, Scoring]):
         s.turn = self.game.after(s.dealer)
 
 
+# --- in dealing -----------------------------------------------------------------------------------------------------
 class CassinoSlip(Slip[CassinoState, Scoring]):
-    """A slip of the dealer's; an adversary of his decides."""
+    """A slip of the dealer's in a round of which nobody has played; an adversary of his decides."""
+
+    at = ("play",)
+    rounds: ClassVar[str] = "first"  # in which of them it can be made
 
     def slips(self, s: CassinoState, seat: i64, whose: i64) -> bool:
-        other = self.game.side(whose) != self.game.side(seat)
-        return seat == s.dealer and other and untouched(s) and self.at(s)
+        fits = self.round(s) in self.rounds and s.card < 0 and all(n == EACH for n in s.held)
+        return fits and seat == s.dealer and self.game.side_of(whose) != self.game.side_of(seat)
 
-    def at(self, s: CassinoState) -> bool:
-        """In which of the rounds it can be made: the first."""
-        return first_hand(s)
+    def round(self, s: CassinoState) -> str:
+        """Which it is: the first has the lay-out."""
+        return "first" if s.drawn == EACH * (s.game.players + 1) else "last" if s.drawn == 52 else "later"
 
     def judge(self, s: CassinoState, fault: Fault) -> i64:
         return fault.value
@@ -81,25 +75,22 @@ class ExposeBefore(CassinoSlip):
 class ExposeAfter(ExposeBefore):
     """law-6-after: the card is kept, or goes into the middle of the stock for the next."""
 
-    def at(self, s: CassinoState) -> bool:
-        return s.drawn < 52
+    rounds = "first later"
 
     def settle(self, s: CassinoState, fault: Fault, action: i64) -> None:
-        if action != self.again:
-            return
-        card = s.known[fault.value]
-        s.known[fault.value] = 0
-        s.hands[fault.value] &= ~card
-        s.held[fault.value] -= 1
-        put_back(s, members(card)[0])
-        self.game.go(s, i64(len(self.game.parts)) - 2)
+        if action == self.again:
+            card = s.known[fault.value]
+            s.known[fault.value] = 0
+            s.hands[fault.value] &= ~card
+            s.held[fault.value] -= 1
+            put_back(s, low(card))
+            self.game.go(s, i64(len(self.game.parts)) - 2)
 
 
 class ExposeLast(ExposeBefore):
     """law-6-note: the dealer takes the card, and one of his own is drawn for it by its place."""
 
-    def at(self, s: CassinoState) -> bool:
-        return s.drawn == 52
+    rounds = "last"
 
     def remedies(self, s: CassinoState, fault: Fault) -> list[int]:
         return [self.again + n for n in range(EACH)]
@@ -117,20 +108,19 @@ class ExposeLast(ExposeBefore):
 class WrongNumber(CassinoSlip):
     """law-7: it loses the dealer the game, but in the first hand it is set right, or dealt afresh if that is asked."""
 
-    def at(self, s: CassinoState) -> bool:
-        return True
+    rounds = "first later last"
 
-    def done(self, s: CassinoState, seat: i64, value: i64) -> None:
-        if first_hand(s):
-            super().done(s, seat, value)
+    def follows(self, s: CassinoState, fault: Fault) -> None:
+        if self.round(s) == "first":
+            super().follows(s, fault)
         else:
-            self.fault(s, seat, value).settled = True
-            lose(self.game, s, self.game.side(seat))
+            fault.settled = True
+            lose(self.game, s, self.game.side_of(fault.seat))
 
 
-def put_back(s: CassinoState, card: int) -> None:
+def put_back(s: CassinoState, card: i64) -> None:
     """A card goes into the middle of the stock, as far as its order is known."""
-    order = [int(c) for c in s.order if c != card]
+    order = [c for c in s.order if c != card]
     s.drawn -= 1
     rest = len(order) - int(s.drawn)
     if rest:
@@ -144,63 +134,71 @@ def lose(game: Scoring, s: CassinoState, side: i64) -> None:
     """A side has lost the game: the others have the points that win it."""
     trial(s).marks[LOST] = side + 1
     s.score[side] = 0
-    best: i64 = -1
     for other in range(game.sides):
         if other != side:
             s.score[other] = max(s.score[other], game.target if game.as_made else ALL_POINTS)
-            if best < 0 or s.score[other] > s.score[best]:
-                best = other
-    s.winner = best
+    s.winner = game.leaders(s)[0]
     game.finish_deal(s)
 
 
-class BuildFalsely(Law[CassinoState, Scoring]):
+# --- in play --------------------------------------------------------------------------------------------------------
+class TableLaw(PlainLaw[CassinoState, Scoring]):
+    """A law of the play, where no card is in hand; the time is told by the cards that have lain on the table."""
+
+    at = ("play",)
+
+    def speaks(self, s: CassinoState) -> bool:
+        return s.card < 0 and super().speaks(s)
+
+    def now(self, s: CassinoState) -> i64:
+        return count(s.gone)
+
+    def others(self, seat: i64, seats: list[i64]) -> i64:
+        """Those who are not of ``seat``'s side, as a set."""
+        return of(vec[i64]([p for p in seats if self.game.side_of(p) != self.game.side_of(seat)]))
+
+
+class BuildFalsely(TableLaw):
     """law-8: a build or call without the card to redeem it; it looks like any other."""
+
+    hidden = True
 
     def __init__(self, game: Scoring, play: Play) -> None:
         words = play.words
         self.play = play
         self.plays = [n for n in range(len(words.say_of)) if words.say_of[n] > TAKE]
         names = tuple([words.name(n) for n in self.plays])
-        super().__init__(game, "play falsely", "play", names, (HERE + "law-8", HERE + "law-8-penalty"))
+        super().__init__(game, "law-8 law-8-penalty", "play falsely", "play", names)
 
     def open(self, s: CassinoState, seat: i64) -> list[int]:
-        if seat != s.turn or s.card >= 0 or s.game.parts[s.part] is not self.play:
-            return []
         out: list[int] = []
-        for value, action in enumerate(self.plays):
+        for value, action in enumerate(self.plays if seat == s.turn and self.speaks(s) else []):
             card, say = self.play.words.card_of[action], self.play.words.say_of[action]
-            if s.hands[seat] & BIT[card] and not self.play.opens(s, seat, card, say):
-                if self.play.makes(s, seat, card, say):
-                    out.append(value)
+            held = s.hands[seat] & BIT[card] and not self.play.opens(s, seat, card, say)
+            if held and self.play.makes(s, seat, card, say):
+                out.append(value)
         return out
 
-    def done(self, s: CassinoState, seat: i64, value: i64) -> None:
-        self.fault(s, seat, value, count(s.gone), known=False).settled = True
-        self.play.act(s, self.plays[value])
+    def follows(self, s: CassinoState, fault: Fault) -> None:
+        fault.settled = True
+        self.play.act(s, self.plays[fault.value])
 
     def seen(self, actor: i64, action: i64) -> i64:
         return i64(self.plays[(action - self.base) % i64(len(self.values))])
 
 
-class ClaimFalse(Law[CassinoState, Scoring]):
+class ClaimFalse(TableLaw):
     """law-8-penalty: what a seat's cards do not redeem is taken apart; what they redeem is not asked about again."""
 
     kind = CLAIM
 
-    def open(self, s: CassinoState, seat: i64) -> list[int]:
-        if s.turn < 0 or s.card >= 0 or s.game.parts[s.part].name != "play":
-            return []
-        asked = [int(f.value) for f in self.noted(s) if f.at == count(s.gone)]
-        return [
-            p
-            for p in range(s.game.players)
-            if p not in asked and s.held_by(p) and self.game.side(p) != self.game.side(seat)
-        ]
+    def which(self, s: CassinoState, seat: i64) -> i64:
+        asked = [f.value for f in self.noted(s) if f.at == self.now(s)]
+        return self.others(seat, [p for p in range(s.game.players) if s.held_by(p) and p not in asked])
 
-    def done(self, s: CassinoState, seat: i64, value: i64) -> None:
-        self.fault(s, seat, value, count(s.gone)).settled = True
-        s.take_apart(unredeemed(s, value, s.hands[value]))
+    def follows(self, s: CassinoState, fault: Fault) -> None:
+        fault.settled = True
+        s.take_apart(unredeemed(s, fault.value, s.hands[fault.value]))
 
     def proofs(self, s: CassinoState, seat: i64) -> list[int]:
         """All cards of its rank lie open, or are one's own."""
@@ -211,42 +209,38 @@ class ClaimFalse(Law[CassinoState, Scoring]):
 def unredeemed(s: CassinoState, seat: i64, hand: i64) -> i64:
     """The piles that ``seat`` is to redeem, and could not with the cards of ``hand``."""
     out: i64 = 0
-    for n in range(i64(len(s.piles))):
-        if s.holder[n] == seat and not hand & OF_RANK[s.worth[n]]:
+    for n in members(s.held_by(seat)):
+        if not hand & OF_RANK[s.worth[n]]:
             out |= BIT[n]
     return out
 
 
-class TakeUp(Law[CassinoState, Scoring]):
+class TakeUp(TableLaw):
     """law-12: with a trick of loose cards another is taken up, which does not belong to it."""
 
-    def open(self, s: CassinoState, seat: i64) -> list[int]:
-        fresh = s.turn >= 0 and s.card < 0 and trial(s).marks[TOOK] == seat + 1
-        return [int(c) for c in members(s.loose)] if fresh and not standing(self, s) else []
+    def speaks(self, s: CassinoState) -> bool:
+        return s.turn >= 0 and s.card < 0
 
-    def done(self, s: CassinoState, seat: i64, value: i64) -> None:
-        self.fault(s, seat, value, count(s.gone))
-        s.loose &= ~BIT[value]
-        s.trick |= BIT[value]
-        s.won[s.last] |= BIT[value]
+    def which(self, s: CassinoState, seat: i64) -> i64:
+        return s.loose if trial(s).marks[TOOK] == seat + 1 and not self.standing(s) else 0
+
+    def follows(self, s: CassinoState, fault: Fault) -> None:
+        s.loose &= ~BIT[fault.value]
+        s.trick |= BIT[fault.value]
+        s.won[s.last] |= BIT[fault.value]
 
 
-class Challenge(Law[CassinoState, Scoring]):
+class Challenge(Charge[CassinoState, Scoring]):
     """law-13: the mistake is challenged at once, and all is restored."""
 
-    kind = CLAIM
+    def speaks(self, s: CassinoState) -> bool:
+        return s.card < 0
 
-    def __init__(self, game: Scoring, offence: TakeUp) -> None:
-        articles = tuple([HERE + word for word in ("law-12", "law-13", "law-13-note")])
-        super().__init__(game, "challenge the trick of", "seat", tuple(game.seat_names()[: game.players]), articles)
-        self.offence = offence
-
-    def open(self, s: CassinoState, seat: i64) -> list[int]:
-        wrong = standing(self.offence, s)
-        return [int(f.seat) for f in wrong if self.game.side(f.seat) != self.game.side(seat)] if s.card < 0 else []
-
-    def proofs(self, s: CassinoState, seat: i64) -> list[int]:
-        return self.open(s, seat)
+    def which(self, s: CassinoState, seat: i64) -> i64:
+        out: i64 = 0
+        for fault in self.offence.standing(s):
+            out |= BIT[fault.seat] if self.game.side_of(fault.seat) != self.game.side_of(seat) else 0
+        return out
 
     def done(self, s: CassinoState, seat: i64, value: i64) -> None:
         self.offence.forgive(s, value)
@@ -255,45 +249,35 @@ class Challenge(Law[CassinoState, Scoring]):
         s.trick = 0
         s.last = trial(s).marks[BEFORE] - 1
         if self.game.as_made:
-            self.game.reckon(s, self.game.side(seat), False)
+            self.game.reckon(s, self.game.side_of(seat), False)
 
 
-def standing(law: Law[Any, Any], s: CassinoState) -> list[Fault]:
-    """What was taken up wrongly since the last card was played."""
-    return [f for f in law.noted(s) if not f.settled and f.at == count(s.gone)]
-
-
-class ClaimGame(Law[CassinoState, Scoring]):
+class ClaimGame(PlainLaw[CassinoState, Scoring]):
     """34: who claims the game without the points loses it; points that win it are scored as they are made."""
 
-    def open(self, s: CassinoState, seat: i64) -> list[int]:
-        playing = s.turn >= 0 and s.game.parts[s.part].name == "play" and s.card < 0
-        return [0] if self.game.as_made and playing else []
+    at = ("play",)
 
-    def done(self, s: CassinoState, seat: i64, value: i64) -> None:
-        self.fault(s, seat, value)
-        lose(self.game, s, self.game.side(seat))
+    def when(self, s: CassinoState, seat: i64) -> bool:
+        return self.game.as_made and s.card < 0
+
+    def follows(self, s: CassinoState, fault: Fault) -> None:
+        lose(self.game, s, self.game.side_of(fault.seat))
 
 
-def cassino_laws(game: Scoring, play: Play, again: int, stands: int, draws: int) -> list[Law[Any, Any]]:
-    """All of them, with the actions of him who decides: the first of either pair, and of the four places."""
-    seats = tuple(game.seat_names()[: game.players])
-    wrong = TakeUp(game, "take up too", "card", tuple(NAMES[:52]), (HERE + "law-12",))
-    few = [
-        WrongNumber(game, verb, again, stands + 2, HERE + "law-7")
-        for verb in ("deal a card too many to", "deal a card too few to")
-    ]
-    for law in few:
-        law.articles = (HERE + "law-7", HERE + "law-7-note")
+def cassino_laws(game: Scoring, play: Play, remedies: list[int]) -> list[Law[Any, Any]]:
+    """All of them; ``remedies``: the actions of him who decides."""
+    again, stands, reject, right, draws = remedies[:5]
+    wrong = TakeUp(game, "law-12", "take up too", "card")
     return [
-        Uncut(game, "deal the pack uncut to", again, stands, HERE + "law-5"),
-        ExposeBefore(game, "show before the lay-out a card of", again, stands, HERE + "law-6"),
-        ExposeAfter(game, "show after the lay-out a card of", stands + 1, stands, HERE + "law-6-after"),
-        ExposeLast(game, "show in the last round a card of", draws, draws, HERE + "law-6-note"),
-        *few,
+        Uncut(game, "law-5", "deal the pack uncut to", again, stands),
+        ExposeBefore(game, "law-6", "show before the lay-out a card of", again, stands),
+        ExposeAfter(game, "law-6-after", "show after the lay-out a card of", reject, stands),
+        ExposeLast(game, "law-6-note", "show in the last round a card of", draws, draws),
+        WrongNumber(game, "law-7 law-7-note", "deal a card too many to", again, right),
+        WrongNumber(game, "law-7 law-7-note", "deal a card too few to", again, right),
         wrong,
-        Challenge(game, wrong),
+        Challenge(game, wrong, "challenge the trick of", articles="law-12 law-13 law-13-note"),
         BuildFalsely(game, play),
-        ClaimFalse(game, "challenge the build of", "seat", seats, (HERE + "law-8-penalty",)),
-        ClaimGame(game, "claim the game", "", (), (HERE + "34",)),
+        ClaimFalse(game, "law-8-penalty", "challenge the build of", "seat"),
+        ClaimGame(game, "34", "claim the game"),
     ]

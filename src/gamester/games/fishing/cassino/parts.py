@@ -10,13 +10,14 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, low
+from gamester.engine.bits import BIT, low, members
 from gamester.engine.choosing import Choosing
+from gamester.engine.trial import Trial
 from gamester.games.fishing.cassino.rules import Table
 from gamester.games.fishing.cassino.score import Scoring
 from gamester.games.fishing.cassino.state import BEFORE, TOOK, CassinoState
-from gamester.games.fishing.cassino.words import BUILD, CALL, LEAVE, TAKE, CassinoActions
-from gamester.games.fishing.sums import KING, OF_RANK, TOP, pips
+from gamester.games.fishing.cassino.words import CALL, LEAVE, TAKE, CassinoActions, value_of
+from gamester.games.fishing.sums import pips
 from gamester.parts.cut import Cut
 from gamester.parts.quiet import Quiet
 
@@ -72,32 +73,20 @@ class Play(Table):
     def legal(self, s: CassinoState) -> vec[i64]:
         out = vec[i64]([])
         if s.card >= 0:
-            picks = self.loose_picks(s) | self.pile_picks(s)
-            while picks:
-                out = append(out, self.words.pick + low(picks))
-                picks &= picks - 1
+            for card in members(self.picks(s)):
+                out = append(out, self.words.pick + card)
             return append(out, self.words.done) if self.complete(s) else out
         hand = s.hands[s.turn]
-        for say in (LEAVE, TAKE):
-            out = self._openings(s, hand, say, out)
-        for value in range(2, TOP + 1):
-            out = self._openings(s, hand, BUILD + value, out)
-        for value in range(1, KING + 1):
-            out = self._openings(s, hand, CALL + value, out)
-        return out
-
-    def _openings(self, s: CassinoState, hand: i64, say: i64, out: vec[i64]) -> vec[i64]:
-        """``out`` with every card of ``hand`` that opens a turn for ``say``."""
-        if say > TAKE:
-            value = say - BUILD if say < CALL else say - CALL
-            if not hand & OF_RANK[value] and self.authority(s, s.turn, value) < 0:
-                return out
-        while hand:
-            card = low(hand)
-            hand &= hand - 1
-            number = self.words.number[say * 52 + card]
-            if number >= 0 and self.opens(s, s.turn, card, say):
-                out = append(out, number)
+        for say in self.words.says:
+            if say > TAKE and not self.redeems(s, s.turn, hand, value_of(say)):
+                continue
+            left = hand
+            while left:
+                card = low(left)
+                left &= left - 1
+                number = self.words.number[say * 52 + card]
+                if number >= 0 and self.opens(s, s.turn, card, say):
+                    out = append(out, number)
         return out
 
     def choosing(self, s: CassinoState) -> Choosing | None:
@@ -119,11 +108,8 @@ class Play(Table):
             return False
         if self.complete(s):
             sets.append(picked)
-        picks = (self.loose_picks(s) | self.pile_picks(s)) & ~(BIT[above] - 1)
         chosen, gathered = s.chosen, s.gathered
-        while picks:
-            card = low(picks)
-            picks &= picks - 1
+        for card in members(self.picks(s) & ~(BIT[above] - 1)):
             self.choose(s, card)
             if not self.find_sets(s, card + 1, [*picked, int(self.words.pick + card)], sets, left):
                 return False
@@ -137,13 +123,8 @@ class Play(Table):
             return False
         if s.loose & BIT[card]:
             return not now.loose & ~now.chosen & BIT[card]
-        for pile in s.piles:
-            if pile & BIT[card]:
-                for n in range(i64(len(now.piles))):
-                    if now.piles[n] == pile and not now.gathered & BIT[n]:
-                        return False
-                return True
-        return False
+        was, at = s.pile_at(card), now.pile_at(card)
+        return was >= 0 and (at < 0 or now.gathered & BIT[at] != 0 or now.piles[at] != s.piles[was])
 
     # --- doing --------------------------------------------------------------------------------------------------
     def act(self, s: CassinoState, action: i64) -> None:
@@ -155,12 +136,11 @@ class Play(Table):
         else:
             self.choose(s, action - self.words.pick)
         while s.say != LEAVE:
-            picks = self.loose_picks(s) | self.pile_picks(s)
-            whole = self.complete(s)
-            if picks and (whole or picks & (picks - 1)):
-                return
+            picks = self.picks(s)
             if not picks:
                 break
+            if picks & (picks - 1) or self.complete(s):
+                return
             self.choose(s, low(picks))
         self.close(s)
 
@@ -174,52 +154,38 @@ class Play(Table):
         s.proven[seat] &= ~BIT[pips(card)]
         s.card = card
         s.say = say
-        if say > TAKE:
-            value = self.value(s)
-            if self.authority(s, seat, value) < 0:
-                s.proven[seat] |= BIT[value]
+        if say > TAKE and self.authority(s, seat, value_of(say)) < 0:
+            s.proven[seat] |= BIT[value_of(say)]
 
     def choose(self, s: CassinoState, card: i64) -> None:
         """Choose a loose card, or the pile whose lowest card it is."""
         if s.loose & BIT[card]:
             s.chosen |= BIT[card]
-            return
-        for n in range(i64(len(s.piles))):
-            if s.piles[n] & BIT[card]:
-                s.gathered |= BIT[n]
+        else:
+            s.gathered |= BIT[s.pile_at(card)]
 
     def close(self, s: CassinoState) -> None:
-        seat = s.turn
-        game = self.game
-        side = game.side(seat)
-        say = s.say
-        took: i64 = 0
+        """What the card was played for is done, and the next plays; the last to take has what is left."""
+        game, seat, say = self.game, s.turn, s.say
+        if s.law is not None:
+            self.note(s, s.law)
         if say == LEAVE:
-            if s.law is not None:
-                self.expose(s, seat)
             s.loose |= BIT[s.card]
         elif say == TAKE:
-            if not s.gathered:
-                took = seat + 1
-            if s.law is not None:
-                s.law.marks[BEFORE] = s.last + 1
-            self.take(s, side)
+            self.take(s, game.side_of(seat))
         else:
-            value = self.value(s)
-            mate = self.authority(s, seat, value)
+            mate = self.authority(s, seat, value_of(say))
             cards = BIT[s.card] | s.chosen | s.cards_in(s.gathered)
             s.loose &= ~s.chosen
             s.drop_gathered()
-            s.add_pile(cards, value, seat, mate if mate >= 0 else seat, 0 if say < CALL else 1)
-        if s.law is not None:
-            s.law.marks[TOOK] = took
-            if not s.held[seat]:
-                s.take_apart(s.held_by(seat))
+            s.add_pile(cards, value_of(say), seat, mate if mate >= 0 else seat, 0 if say < CALL else 1)
+        if s.law is not None and not s.held[seat]:
+            s.take_apart(s.held_by(seat))
         s.card = -1
         s.say = LEAVE
         s.chosen = 0
         s.prove()
-        if say == TAKE and game.as_made and game.reckon(s, side, False):
+        if say == TAKE and game.as_made and game.reckon(s, game.side_of(seat), False):
             game.finish_deal(s)
             return
         s.turn = game.after(seat)
@@ -228,15 +194,18 @@ class Play(Table):
         if s.drawn < 52:
             game.go(s, game.rounds)
             return
-        self.last_cards(s)
+        if s.last >= 0:
+            s.won[s.last] |= s.loose
+            s.loose = 0
         game.finish_deal(s)
 
-    def expose(self, s: CassinoState, seat: i64) -> None:
-        """Who leaves a card while a build of his stands unraised shows that he cannot redeem it."""
-        for n in range(i64(len(s.piles))):
-            if s.owner[n] == seat and s.holder[n] == seat:
-                s.take_apart(s.held_by(seat))
-                return
+    def note(self, s: CassinoState, law: Trial) -> None:
+        """What the laws go by: who has taken a trick of loose cards, and who is shown to have built falsely."""
+        if s.say == TAKE:
+            law.marks[BEFORE] = s.last + 1
+        law.marks[TOOK] = s.turn + 1 if s.say == TAKE and not s.gathered else 0
+        if s.say == LEAVE and s.piles_of(s.owner, s.turn) & s.held_by(s.turn):
+            s.take_apart(s.held_by(s.turn))  # he cannot redeem what stands unraised
 
     def take(self, s: CassinoState, side: i64) -> None:
         """The card takes its like and what was chosen; if that is all there is, it is a sweep."""
@@ -254,12 +223,6 @@ class Play(Table):
                     return
             s.turned[side] += 1
 
-    def last_cards(self, s: CassinoState) -> None:
-        """What is left goes with the last trick."""
-        if s.last >= 0:
-            s.won[s.last] |= s.loose
-            s.loose = 0
-
     # --- telling ------------------------------------------------------------------------------------------------
     def article(self, s: CassinoState) -> str:
         if s.card < 0:
@@ -273,37 +236,40 @@ class Play(Table):
         return f"Choose the cards to {what}"
 
     def why_not(self, s: CassinoState, action: i64) -> tuple[str, str]:
-        opening = action < self.words.pick
-        if s.card >= 0:
-            if opening:
-                return "one card a turn, and one is in play", self.game.article("6")
-            if action == self.words.done:
-                return "the cards chosen do not yet make it up", self.game.article("10" if s.say == TAKE else "11")
-            return "with it the cards chosen could not make it up", self.game.article("law-9" if s.say != TAKE else "9")
-        if not opening:
-            return "first a card from the hand", self.game.article("6")
-        card = self.words.card_of[action]
-        say = self.words.say_of[action]
+        why, word = self.why_picked(s, action) if s.card >= 0 else self.why_opened(s, action)
+        return why, self.game.article(word)
+
+    def why_picked(self, s: CassinoState, action: i64) -> tuple[str, str]:
+        """Why not, while cards are chosen for the one in play."""
+        if action < self.words.pick:
+            return "one card a turn, and one is in play", "6"
+        if action == self.words.done:
+            return "the cards chosen do not yet make it up", "10" if s.say == TAKE else "11"
+        return "with it the cards chosen could not make it up", "law-9" if s.say != TAKE else "9"
+
+    def why_opened(self, s: CassinoState, action: i64) -> tuple[str, str]:
+        """Why not, while a card is to be played."""
+        if action >= self.words.pick:
+            return "first a card from the hand", "6"
+        card, say = self.words.card_of[action], self.words.say_of[action]
+        rank, value, rest = pips(card), value_of(say), s.hands[s.turn] & ~BIT[card]
         if not s.hands[s.turn] & BIT[card]:
-            return "the card is not in the hand", self.game.article("6")
-        rank = pips(card)
-        rest = s.hands[s.turn] & ~BIT[card]
+            return "the card is not in the hand", "6"
         if say == LEAVE:
-            return "your own build or call has to be seen to first", self.game.article("law-10")
+            return "your own build or call has to be seen to first", "law-10"
         if say == TAKE:
-            return "nothing on the table pairs with it or adds up to it", self.game.article("8")
-        value = say - BUILD if say < CALL else say - CALL
-        if not rest & OF_RANK[value] and self.authority(s, s.turn, value) < 0:
-            return "you hold no other card to redeem it", self.game.article("law-8")
+            return "nothing on the table pairs with it or adds up to it", "8"
+        if not self.redeems(s, s.turn, rest, value):
+            return "you hold no other card to redeem it", "law-8"
         if value != rank and self.must(s, s.turn, rest, rank):
-            return "it is the card that has to redeem your build", self.game.article("law-8")
-        if say < CALL:
-            for n in range(i64(len(s.piles))):
-                if s.worth[n] == value - rank:
-                    if s.called[n]:
-                        return "what has been called is not built upon", self.game.article("16")
-                    return "nobody raises a build of his own side", self.game.article("12")
-            return "no cards on the table make it up", self.game.article("11")
-        if s.worth_of(value) & ~self.joinable(s, s.turn, value):
-            return "an adversary's call cannot be interfered with, only taken", self.game.article("16")
-        return "there are no two groups of that rank to call", self.game.article("16")
+            return "it is the card that has to redeem your build", "law-8"
+        if say > CALL:
+            if s.worth_of(value) & ~self.joinable(s, s.turn, value):
+                return "an adversary's call cannot be interfered with, only taken", "16"
+            return "there are no two groups of that rank to call", "16"
+        lower = s.worth_of(value - rank)
+        if not lower:
+            return "no cards on the table make it up", "11"
+        if s.called[low(lower)]:
+            return "what has been called is not built upon", "16"
+        return "nobody raises a build of his own side", "12"

@@ -2,11 +2,11 @@
 
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, low
+from gamester.engine.bits import BIT, low, members
 from gamester.engine.part import Part
 from gamester.games.fishing.cassino.score import Scoring
 from gamester.games.fishing.cassino.state import CassinoState
-from gamester.games.fishing.cassino.words import BUILD, CALL, LEAVE, TAKE
+from gamester.games.fishing.cassino.words import CALL, LEAVE, TAKE, value_of
 from gamester.games.fishing.sums import OF_RANK, TOP, any_group, call_fits, cover, fits, one, pips, tally
 
 
@@ -24,152 +24,137 @@ class Table(Part[CassinoState, Scoring]):
                 return mate
         return -1
 
-    def raisable(self, s: CassinoState, seat: i64, rank: i64) -> i64:
-        """The single builds of ``rank`` that ``seat`` may raise: an adversary's."""
+    def ours(self, s: CassinoState, seat: i64) -> i64:
+        """The piles of ``seat``'s own side."""
         out: i64 = 0
         for n in range(i64(len(s.piles))):
-            if s.worth[n] == rank and not s.called[n] and s.owner[n] != seat:
-                if not (self.game.partners and (s.owner[n] + seat) % 2 == 0):
-                    out |= BIT[n]
+            if self.game.side_of(s.owner[n]) == self.game.side_of(seat):
+                out |= BIT[n]
         return out
+
+    def raisable(self, s: CassinoState, seat: i64, rank: i64) -> i64:
+        """The single builds of ``rank`` that ``seat`` may raise: an adversary's."""
+        return s.worth_of(rank) & ~s.piles_of(s.called, 1) & ~self.ours(s, seat)
 
     def joinable(self, s: CassinoState, seat: i64, rank: i64) -> i64:
         """The builds of ``rank``, and the calls of ``seat``'s own side: an adversary's call is not interfered with."""
-        out = s.worth_of(rank)
-        for n in range(i64(len(s.piles))):
-            if s.called[n] and self.game.side(s.owner[n]) != self.game.side(seat):
-                out &= ~BIT[n]
-        return out
+        return s.worth_of(rank) & ~(s.piles_of(s.called, 1) & ~self.ours(s, seat))
 
     def bound(self, s: CassinoState, seat: i64) -> bool:
         """Whether a build of ``seat``'s stands unraised, so that it may not merely leave a card."""
-        for n in range(i64(len(s.piles))):
-            if s.owner[n] == seat and s.holder[n] == seat:
-                if s.law is None or s.hands[seat] & OF_RANK[s.worth[n]]:  # by the laws one may have built falsely
-                    return True
+        for n in members(s.piles_of(s.owner, seat) & s.held_by(seat)):
+            if s.law is None or s.hands[seat] & OF_RANK[s.worth[n]]:  # by the laws one may have built falsely
+                return True
         return False
 
     def must(self, s: CassinoState, seat: i64, rest: i64, rank: i64) -> i64:
         """The piles ``seat`` could not redeem with ``rest`` of its hand once a card of ``rank`` is gone from it."""
         return 0 if rest & OF_RANK[rank] else s.worth_of(rank) & s.held_by(seat)
 
+    def like(self, s: CassinoState, seat: i64, say: i64, value: i64) -> i64:
+        """The piles of the value itself that may come with it."""
+        return s.worth_of(value) if say == TAKE else self.joinable(s, seat, value) if say > CALL else 0
+
+    def rising(self, s: CassinoState, seat: i64, rank: i64, say: i64) -> i64:
+        """The builds that a card of ``rank`` raises to what is said."""
+        joined = value_of(say) - rank
+        return self.raisable(s, seat, joined) if say > TAKE and joined > 0 else 0
+
+    # --- what makes a whole -------------------------------------------------------------------------------------
+    def possible(self, s: CassinoState, seat: i64, rank: i64, say: i64, picked: i64, free: i64) -> bool:
+        """Whether ``picked``, eked out from ``free`` and from piles, can make it up with a card of ``rank``."""
+        value = value_of(say) if say > TAKE else rank
+        alone = s.loose & OF_RANK[value] if say == TAKE or value > TOP else 0
+        same = (alone | self.like(s, seat, say, value)) != 0
+        rising = self.rising(s, seat, rank, say)
+        if rising and whole(say, value, rank, picked, free, same, True):
+            return True
+        return not rising & s.gathered and whole(say, value, rank, picked, free, same, False)
+
+    def complete(self, s: CassinoState) -> bool:
+        """Whether what is chosen makes a whole take, build or call."""
+        value, rank = self.value(s), pips(s.card)
+        if value == rank and self.must(s, s.turn, s.hands[s.turn], rank) & ~s.gathered:
+            return False
+        alone: i64 = self.paired(s) if s.say == TAKE else s.chosen if value > TOP else 0
+        same = (alone | s.gathered & s.worth_of(value)) != 0
+        risen = s.gathered & self.rising(s, s.turn, rank, s.say) != 0
+        return whole(s.say, value, rank, tally(s.chosen), 0, same, risen)
+
     # --- opening a turn -----------------------------------------------------------------------------------------
+    def redeems(self, s: CassinoState, seat: i64, rest: i64, value: i64) -> bool:
+        """Whether ``rest`` of its hand, or the partner's build, lets ``seat`` make a build or call of that value."""
+        return rest & OF_RANK[value] != 0 or self.authority(s, seat, value) >= 0
+
     def opens(self, s: CassinoState, seat: i64, card: i64, say: i64) -> bool:
         """Whether ``card`` can be played for ``say`` and the turn completed."""
-        rank = pips(card)
         rest = s.hands[seat] & ~BIT[card]
-        if say > TAKE:
-            value = say - BUILD if say < CALL else say - CALL
-            if not rest & OF_RANK[value] and self.authority(s, seat, value) < 0:
-                return False
-            return self.makes(s, seat, card, say)
         if say == LEAVE:
-            return not self.must(s, seat, rest, rank) and not self.bound(s, seat)
-        if s.loose & OF_RANK[rank] or s.worth_of(rank):
-            return True
-        return rank <= TOP and any_group(tally(s.loose), rank)
+            return not self.must(s, seat, rest, pips(card)) and not self.bound(s, seat)
+        if say > TAKE and not self.redeems(s, seat, rest, value_of(say)):
+            return False
+        return self.makes(s, seat, card, say)
 
     def makes(self, s: CassinoState, seat: i64, card: i64, say: i64) -> bool:
-        """Whether ``card`` can make the build or call, whatever is to redeem it."""
+        """Whether ``card`` can make it, whatever is to redeem a build or call."""
         rank = pips(card)
-        value = say - BUILD if say < CALL else say - CALL
-        if value != rank and self.must(s, seat, s.hands[seat] & ~BIT[card], rank):
+        if say > TAKE and value_of(say) != rank and self.must(s, seat, s.hands[seat] & ~BIT[card], rank):
             return False
-        if say < CALL:
-            return self.raisable(s, seat, value - rank) != 0 or fits(0, tally(s.loose), value - rank)
-        same = self.joinable(s, seat, value) != 0
-        if value > TOP:
-            return same or s.loose & OF_RANK[value] != 0
-        free = tally(s.loose)
-        other = same or any_group(free, value)
-        if value == rank or not other:
-            return other
-        return self.raisable(s, seat, value - rank) != 0 or call_fits(0, free, value, value - rank, same)
+        return self.possible(s, seat, rank, say, 0, tally(s.loose))
 
     # --- choosing table cards -----------------------------------------------------------------------------------
     def value(self, s: CassinoState) -> i64:
         """The value of the take, build or call in hand."""
-        return pips(s.card) if s.say == TAKE else s.say - BUILD if s.say < CALL else s.say - CALL
+        return pips(s.card) if s.say == TAKE else value_of(s.say)
 
     def paired(self, s: CassinoState) -> i64:
         """The loose cards that a taking card takes without being chosen: all of its own rank."""
         return s.loose & OF_RANK[pips(s.card)] if s.say == TAKE else 0
 
+    def picks(self, s: CassinoState) -> i64:
+        """The cards that may be chosen next: loose ones, and the lowest of a pile."""
+        return self.loose_picks(s) | self.pile_picks(s)
+
     def loose_picks(self, s: CassinoState) -> i64:
         """The loose cards that may be chosen next."""
-        value = self.value(s)
+        value, rank = self.value(s), pips(s.card)
         open_cards = s.loose & ~s.chosen
         if value > TOP:
             return open_cards & OF_RANK[value] if s.say >= CALL else 0
         open_cards &= ~self.paired(s)
-        picked = tally(s.chosen)
-        free = tally(open_cards)
+        picked, free = tally(s.chosen), tally(open_cards)
         out: i64 = 0
-        for rank in range(1, value + 1):
-            some = open_cards & OF_RANK[rank]
-            if some and self.can_pick(s, picked + one(rank), free - one(rank), value):
+        for other in range(1, value + 1):
+            some = open_cards & OF_RANK[other]
+            if some and self.possible(s, s.turn, rank, s.say, picked + one(other), free - one(other)):
                 out |= some
         return out
 
-    def can_pick(self, s: CassinoState, picked: i64, free: i64, value: i64) -> bool:
-        """Whether the choice of ``picked`` can be completed out of ``free``."""
-        if s.say == TAKE:
-            return cover(picked, free, value)
-        joined = value - pips(s.card)
-        if s.say < CALL:
-            return s.gathered == 0 and fits(picked, free, joined)
-        if joined == 0:
-            return cover(picked, free, value)
-        rising = self.raisable(s, s.turn, joined)
-        if rising and cover(picked, free, value):
-            return True
-        return not rising & s.gathered and call_fits(picked, free, value, joined, self.joinable(s, s.turn, value) != 0)
-
     def pile_picks(self, s: CassinoState) -> i64:
         """The lowest cards of the piles that may be chosen next."""
-        value = self.value(s)
-        piles: i64 = s.worth_of(value) if s.say == TAKE else 0
-        if s.say >= CALL:
-            piles = self.joinable(s, s.turn, value)
-        piles &= ~s.gathered
-        joined = value - pips(s.card)
-        if joined > 0:
-            rising = self.raisable(s, s.turn, joined)
-            if not rising & s.gathered:
-                if s.say < CALL:
-                    piles |= rising if not s.chosen else 0
-                elif rising and self._raises(s, value):
-                    piles |= rising
+        value, rank = self.value(s), pips(s.card)
+        like = self.like(s, s.turn, s.say, value)
+        rising = self.rising(s, s.turn, rank, s.say)
+        if rising & s.gathered or not whole(
+            s.say, value, rank, tally(s.chosen), tally(s.loose & ~s.chosen), like != 0, True
+        ):
+            rising = 0
         out: i64 = 0
-        while piles:
-            out |= BIT[low(s.piles[low(piles)])]
-            piles &= piles - 1
+        for n in members((like | rising) & ~s.gathered):
+            out |= BIT[low(s.piles[n])]
         return out
 
-    def _raises(self, s: CassinoState, value: i64) -> bool:
-        """Whether a raised build can still be the played card's part of the call."""
-        picked = tally(s.chosen)
-        free = tally(s.loose & ~s.chosen)
-        if not cover(picked, free, value):
-            return False
-        return picked != 0 or self.joinable(s, s.turn, value) != 0 or any_group(free, value)
 
-    def complete(self, s: CassinoState) -> bool:
-        """Whether what is chosen makes a whole take, build or call."""
-        value = self.value(s)
-        rank = pips(s.card)
-        picked = tally(s.chosen)
-        must: i64 = self.must(s, s.turn, s.hands[s.turn], rank) if value == rank else 0
-        if must & ~s.gathered:
-            return False
-        if s.say == TAKE or value == rank:
-            if not s.chosen | s.gathered | self.paired(s):
-                return False
-            return value > TOP or cover(picked, 0, value)
-        joined = value - rank
-        if s.say < CALL:
-            return s.gathered != 0 or (picked != 0 and fits(picked, 0, joined))
-        same = s.gathered & s.worth_of(value) != 0
-        if s.gathered & self.raisable(s, s.turn, joined):
-            return (picked != 0 or same) and cover(picked, 0, value)
-        return call_fits(picked, 0, value, joined, same)
+def whole(say: i64, value: i64, rank: i64, picked: i64, free: i64, same: bool, risen: bool) -> bool:
+    """Whether ``picked``, eked out from ``free``, makes ``value`` with a card of ``rank``; both are tallies.
+
+    ``same``: something of the value lies with it already; ``risen``: the card is joined to a build.
+    """
+    if say > TAKE and value != rank:
+        if say < CALL:
+            return picked == 0 if risen else fits(picked, free, value - rank)
+        if not risen:
+            return call_fits(picked, free, value, value - rank, same)
+    if value > TOP:
+        return same
+    return (picked != 0 or same or any_group(free, value)) and cover(picked, free, value)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count
@@ -13,6 +14,10 @@ from gamester.parts.cards import CardGame
 GREAT: Final = 13 * DIAMONDS + 8  # the Ten of Diamonds
 ALL_POINTS: Final = 11  # of a deal, but for sweeps
 LITTLE: Final = 13 * SPADES  # the Two of Spades
+POINTS: Final = (
+    ("most cards", "24"), ("most Spades", "25"), ("Great Cassino", "22"), ("Little Cassino", "23"), ("Aces", "26"),
+    ("sweeps", "27"),
+)  # fmt: skip
 
 
 class Scoring(CardGame[CassinoState]):
@@ -23,10 +28,6 @@ class Scoring(CardGame[CassinoState]):
     sweeps_at_end: bool = False
     target: i64 = 21
     rounds: i64 = 1  # which part deals
-
-    def side(self, seat: i64) -> i64:
-        """The side a seat plays for."""
-        return seat % 2 if self.partners else seat
 
     def majority(self, s: CassinoState, side: i64, of: i64, over: bool) -> bool:
         """Whether ``side`` has, and while play lasts is sure to have, more cards of the set ``of`` than any other."""
@@ -40,44 +41,37 @@ class Scoring(CardGame[CassinoState]):
                 return False
         return True
 
+    def points(self, s: CassinoState, side: i64, over: bool) -> vec[i64]:
+        """What a side has made of each of ``POINTS`` but the last."""
+        won = s.won[side]
+        cards: i64 = 3 if self.majority(s, side, BIT[52] - 1, over) else 0
+        spades: i64 = 1 if self.majority(s, side, suit_set(SPADES), over) else 0
+        return vec[i64]([cards, spades, 2 * count(won & BIT[GREAT]), count(won & BIT[LITTLE]), count(won & OF_RANK[1])])
+
+    def swept(self, s: CassinoState, side: i64) -> i64:
+        """The sweeps that count."""
+        return s.sweeps[side] if self.as_made and not self.sweeps_at_end else s.turned[side]
+
     def made(self, s: CassinoState, side: i64, over: bool) -> i64:
         """The points a side has made in this deal so far."""
-        won = s.won[side]
-        points: i64 = count(won & OF_RANK[1])
-        if won & BIT[GREAT]:
-            points += 2
-        if won & BIT[LITTLE]:
-            points += 1
-        if self.majority(s, side, BIT[52] - 1, over):
-            points += 3
-        if self.majority(s, side, suit_set(SPADES), over):
-            points += 1
-        if self.as_made and not self.sweeps_at_end:
-            return points + s.sweeps[side]
-        return points + s.turned[side] if over else points
+        counted = over or (self.as_made and not self.sweeps_at_end)
+        points: i64 = self.swept(s, side) if counted else 0
+        for n in self.points(s, side, over):
+            points += n
+        return points
 
-    def reasons(self, s: CassinoState, side: i64) -> list[tuple[str, int, str]]:
-        """What a side scores for the deal: in words, the points, the article."""
-        won = s.won[side]
-        over = s.drawn == 52 and not any(s.held)
-        aces = int(count(won & OF_RANK[1]))
-        swept = int(s.sweeps[side] if self.as_made and not self.sweeps_at_end else s.turned[side])
-        all = [
-            ("most cards", 3 if self.majority(s, side, BIT[52] - 1, over) else 0, "24"),
-            ("most Spades", 1 if self.majority(s, side, suit_set(SPADES), over) else 0, "25"),
-            ("Great Cassino", 2 if won & BIT[GREAT] else 0, "22"),
-            ("Little Cassino", 1 if won & BIT[LITTLE] else 0, "23"),
-            ("Aces", aces, "26"),
-            ("sweeps", swept, "27"),
-        ]
-        return [one for one in all if one[1]]
+    def reasons(self, s: CassinoState, side: i64) -> str:
+        """What a side scores for the deal, in words, each with its points and its article."""
+        made = [int(n) for n in self.points(s, side, s.drawn == 52 and not any(s.held))] + [int(self.swept(s, side))]
+        return ", ".join([f"{what} {n} (article {word})" for n, (what, word) in zip(made, POINTS, strict=True) if n])
 
     def reckon(self, s: CassinoState, side: i64, over: bool) -> bool:
         """Bring the scores up to date; whether a side has now reached the number, the one that took first."""
         for n in range(self.sides):
             s.score[n] = s.base[n] + self.made(s, n, over)
         if over and self.sweeps_at_end:
-            self.highest(s)
+            first = self.leaders(s)  # all scored together, two equal play on
+            s.winner = first[0] if len(first) == 1 and max(s.score) >= self.target else -1
             return s.winner >= 0
         for n in range(self.sides):
             who = (side + n) % self.sides
@@ -86,13 +80,6 @@ class Scoring(CardGame[CassinoState]):
                 return True
         return False
 
-    def highest(self, s: CassinoState) -> None:
-        """All scored together: the highest at or over the number wins; two equal there play on."""
-        best: i64 = -1
-        for n in range(self.sides):
-            if s.score[n] >= self.target and (best < 0 or s.score[n] > s.score[best]):
-                best = n
-        for n in range(self.sides):
-            if best >= 0 and n != best and s.score[n] == s.score[best]:
-                return
-        s.winner = best
+    def leaders(self, s: CassinoState) -> list[int]:
+        """The sides with the most points."""
+        return [n for n in range(self.sides) if s.score[n] == max(s.score)]

@@ -5,7 +5,7 @@ from typing import Final, Self
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT
+from gamester.engine.bits import BIT, members
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.parts.cards import CardState
 
@@ -63,21 +63,28 @@ class CassinoState(CardState):
         self.chosen = by.pieces("chosen", of.chosen)
         self.gathered = by.inner("gathered", of.gathered)
 
-    def worth_of(self, rank: i64) -> i64:
-        """The piles of ``rank``, a bit a pile."""
+    def piles_of(self, row: vec[i64], value: i64) -> i64:
+        """The piles of which ``row`` says this, a bit a pile."""
         out: i64 = 0
-        for n in range(i64(len(self.piles))):
-            if self.worth[n] == rank:
+        for n in range(i64(len(row))):
+            if row[n] == value:
                 out |= BIT[n]
         return out
 
+    def worth_of(self, rank: i64) -> i64:
+        """The piles of ``rank``."""
+        return self.piles_of(self.worth, rank)
+
     def held_by(self, seat: i64) -> i64:
-        """The piles that ``seat`` holds the card for, a bit a pile."""
-        out: i64 = 0
+        """The piles that ``seat`` holds the card for."""
+        return self.piles_of(self.holder, seat)
+
+    def pile_at(self, card: i64) -> i64:
+        """The pile that has ``card``; -1: it lies by itself, or not at all."""
         for n in range(i64(len(self.piles))):
-            if self.holder[n] == seat:
-                out |= BIT[n]
-        return out
+            if self.piles[n] & BIT[card]:
+                return n
+        return -1
 
     def cards_in(self, piles: i64) -> i64:
         """All the cards of these piles."""
@@ -89,34 +96,22 @@ class CassinoState(CardState):
 
     def add_pile(self, cards: i64, rank: i64, owner: i64, holder: i64, called: i64) -> None:
         """Lay a new build or call on the table."""
-        self.piles = append(self.piles, cards)
-        self.worth = append(self.worth, rank)
-        self.owner = append(self.owner, owner)
-        self.holder = append(self.holder, holder)
+        self.piles, self.worth = append(self.piles, cards), append(self.worth, rank)
+        self.owner, self.holder = append(self.owner, owner), append(self.holder, holder)
         self.called = append(self.called, called)
 
     def drop_gathered(self) -> None:
         """Take the chosen piles off the table."""
-        gathered = self.gathered
-        self.gathered = 0
-        if not gathered:
-            return
-        piles, worth, owner, holder, called = self.piles, self.worth, self.owner, self.holder, self.called
-        none = vec[i64]([])
-        self.piles = none
-        self.worth = none
-        self.owner = none
-        self.holder = none
-        self.called = none
-        for n in range(i64(len(piles))):
-            if not gathered & BIT[n]:
-                self.add_pile(piles[n], worth[n], owner[n], holder[n], called[n])
+        gone, self.gathered = self.gathered, 0
+        if gone:
+            self.piles, self.worth = without(self.piles, gone), without(self.worth, gone)
+            self.owner, self.holder = without(self.owner, gone), without(self.holder, gone)
+            self.called = without(self.called, gone)
 
     def take_apart(self, piles: i64) -> None:
         """The cards of these piles lie by themselves: who was to redeem them has no card for it."""
-        for n in range(i64(len(self.piles))):
-            if piles & BIT[n]:
-                self.proven[self.holder[n]] &= ~BIT[self.worth[n]]
+        for n in members(piles):
+            self.proven[self.holder[n]] &= ~BIT[self.worth[n]]
         self.loose |= self.cards_in(piles)
         self.gathered = piles
         self.drop_gathered()
@@ -125,3 +120,12 @@ class CassinoState(CardState):
         """Every pile on the table shows that its holder has a card of its rank."""
         for n in range(i64(len(self.piles))):
             self.proven[self.holder[n]] |= BIT[self.worth[n]]
+
+
+def without(row: vec[i64], gone: i64) -> vec[i64]:
+    """A row without those of the piles ``gone``."""
+    out = vec[i64]([])
+    for n in range(i64(len(row))):
+        if not gone & BIT[n]:
+            out = append(out, row[n])
+    return out

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.actions import Actions, Said, _plain
+from gamester.engine.actions import Actions
 from gamester.equipment.cards import NAMES
 from gamester.games.fishing.sums import KING, TOP, pips
 
@@ -32,35 +32,32 @@ class CassinoActions(Actions):
         self.card_of: vec[i64] = vec[i64]([])
         self.say_of: vec[i64] = vec[i64]([])
         self.number: vec[i64] = vec[i64]([-1] * (SAYS * 52))  # by 52 * say + card
-        self._purpose("leave", LEAVE, 0)
-        self._purpose("take", TAKE, 0)
+        self.says: vec[i64] = vec[i64]([])  # the purposes, in the order of their numbers
+        self._purpose("leave", LEAVE, "", 0, KING)
+        self._purpose("take", TAKE, "", 0, KING)
         for value in range(2, TOP + 1):
-            self._purpose("build", BUILD + value, value)
+            self._purpose("build", BUILD + value, SINGULAR[value], 1, value - 1)
         for rank in range(1, KING + 1):
-            self._purpose("call", CALL + rank, rank)
+            self._purpose("call", CALL + rank, PLURAL[rank], 1 if rank <= TOP else rank, rank)
         self.pick: i64 = self.add("with", "card", NAMES[:52])
         self.done: i64 = self.add("done")
 
-    def _purpose(self, verb: str, say: int, rank: int) -> None:
-        """All cards that can be played for one purpose."""
-        words: list[str] = []
-        for card in range(52):
-            own = int(pips(card))
-            if verb == "build" and own >= rank:
-                continue
-            if verb == "call" and own != rank and (own > rank or rank > TOP):
-                continue
-            said = SINGULAR[rank] if verb == "build" else PLURAL[rank] if verb == "call" else ""
-            text = f"{NAMES[card]} {verb} {said}".strip()
-            struct: dict[str, object] = {"verb": verb, "card": NAMES[card]}
+    def _purpose(self, verb: str, say: int, said: str, least: int, most: int) -> None:
+        """All cards that can be played for one purpose: those of so many pips."""
+        cards = [card for card in range(52) if least <= pips(card) <= most]
+        words = f"{verb} {said}".strip()
+        at = self.add(
+            words, "card", tuple([NAMES[c] for c in cards]), told=tuple([f"{NAMES[c]} {words}" for c in cards])
+        )
+        self.says = append(self.says, say)
+        for n, card in enumerate(cards):
             if said:
-                struct["say"] = said
-            self._names.append(text)
-            self._structs.append(struct)
-            self._numbers[_plain(text)] = self.size
-            self.number[say * 52 + card] = self.size
+                self._structs[at + n] = {"verb": verb, "card": NAMES[card], "say": said}
+            self.number[say * 52 + card] = at + n
             self.card_of = append(self.card_of, card)
             self.say_of = append(self.say_of, say)
-            self.size += 1
-            words.append(text)
-        self.verbs.append(Said(verb, self.size - len(words), "card", tuple(words), True))
+
+
+def value_of(say: i64) -> i64:
+    """The value of a build, or the rank of a call."""
+    return say - BUILD if say < CALL else say - CALL

@@ -13,17 +13,18 @@ from gamester.engine.bits import ZEROS, count
 from gamester.engine.errors import BadDeal
 from gamester.engine.fields import Fields
 from gamester.engine.laws import Law
-from gamester.engine.options import Option
 from gamester.engine.rng import advance, mix, some_of
 from gamester.engine.zones import Item, Zone
 from gamester.games.stops.comet.laws import CardTooMany, GiveOver, Peep, Spread
 from gamester.games.stops.comet.parts import DealCards, Discard, Play
-from gamester.games.stops.comet.rules import BOOK, CometRules
+from gamester.games.stops.comet.rules import CometRules
 from gamester.games.stops.comet.score import BLANCHE_WITH_COMET, ended, mark_coup, score_deal, share_poul
 from gamester.games.stops.comet.screen import table
 from gamester.games.stops.comet.state import CARD_NAMES, COUNTER, NINE, PACK, RANK_NAMES, RANKS, CometState, naturals
 from gamester.parts.cards import deal_unseen
+from gamester.parts.terms import Terms
 
+terms: Final = Terms("comet")
 FOR_A_NINE: Final = 4  # 40: how many times over a finish by the Comet for a Nine is paid, before an Opera doubles it
 
 
@@ -38,20 +39,19 @@ class Comet(CometRules):
     max_players = 5
     law_book = True
     options = (
-        Option("players", 2, "persons at the table", low=2, high=5, cites=(BOOK + "58", BOOK + "63", BOOK + "64")),
-        Option("manner", "together", "all have cards, or two at a time: three by turns, or four two against two",
-               choices=("together", "turns", "pairs"), cites=(BOOK + "4",)),
-        Option("games", 24, "games to the party: coups of two deals, or single deals for three and more together",
-               low=1, high=1000, cites=(BOOK + "5",)),
-        Option("comet", 2, "counters for a single Comet", low=0, high=100, cites=(BOOK + "42",)),
-        Option("cards", "48", "cards in the pack; of 40, no Twos and Threes", choices=("48", "40"),
-               cites=(BOOK + "57",)),
-        Option("group_play", "four-or-three-nines", "which cards of a rank may be played together",
-               choices=("four-or-three-nines", "any"), cites=(BOOK + "25", BOOK + "27")),
-        Option("dealer_opera", False, "the dealer too may make the Opera", cites=(BOOK + "56",)),
-        Option("discard", False, "cards are exchanged from the stock, as at Piquet", cites=(BOOK + "66",)),
-        Option("penalty", 1, "counters for looking at the stock or at what has been played, by the laws",
-               high=100, cites=(BOOK + "3", BOOK + "33")),
+        terms.count("players", 2, "persons at the table", "A 58 63 64", 2, 5),
+        terms.choice("manner", "together turns pairs", "all have cards, or two at a time: three by turns, or four two "
+                     "against two", "A 4"),
+        terms.count("games", 24, "games to the party: coups of two deals, or single deals for three and more together",
+                    "A 5", 1),
+        terms.count("comet", 2, "counters for a single Comet", "A 42", 0, 100),
+        terms.choice("cards", "48 40", "cards in the pack; of 40, no Twos and Threes", "A 57"),
+        terms.choice("group_play", "four-or-three-nines any", "which cards of a rank may be played together",
+                     "A 25 27"),
+        terms.flag("dealer_opera", False, "the dealer too may make the Opera", "A 56"),
+        terms.flag("discard", False, "cards are exchanged from the stock, as at Piquet", "A 66"),
+        terms.count("penalty", 1, "counters for looking at the stock or at what has been played, by the laws", "A 3 33",
+                    0, 100),
     )  # fmt: skip
 
     def setup(self) -> None:
@@ -69,7 +69,8 @@ class Comet(CometRules):
             self.parts.insert(1, GiveOver("deal", self.too_many))
 
     def law_list(self) -> list[Law[Any, Any]]:
-        return [self.too_many, Peep(self), Spread(self)]
+        looks = (Peep(self, "3", "look at the stock"), Spread(self, "33", "spread the cards played"))
+        return [self.too_many, *looks]
 
     def new_state(self) -> CometState:
         return CometState(self)

@@ -15,8 +15,7 @@ EACH: Final = (0, 0, 18, 12, 10, 9)  # 2, 58, 63, 64: cards to each, by how many
 EACH_OF_FORTY: Final = 15  # 57
 # 66, 69, 70: each player's part of the stock, the eldest first, by how many play
 EXCHANGES: Final[tuple[tuple[int, ...], ...]] = ((), (), (6, 3), (6, 3, 3), (4, 2, 1, 1))
-
-
+PAID: Final = ("7", "42", "47", "48", "50", "51", "52", "53", "54", "60", "61", "3", "33")
 ONE_OF_EACH: Final[i64] = 0x111111111111  # a rank has four cards side by side
 
 
@@ -60,18 +59,8 @@ class CometRules(CardGame[CometState]):
         self.turning = -1
         self.pools = () if self.by_coups else ("poul",)
         self.poul: i64 = self.players
-        self.at_left = self.cite("46" if self.by_coups else "59")
-        self.at_marked = self.cite("7")
-        self.at_comet = self.cite("42")
-        self.at_finish = self.cite("47")
-        self.at_caught = self.cite("48")
-        self.at_opera = self.cite("50")
-        self.at_opera_comet = self.cite("51")
-        self.at_opera_nine = self.cite("52")
-        self.at_opera_caught = self.cite("53")
-        self.at_blanche = self.cite("54")
-        self.at_poul = self.cite("60")
-        self.at_equal = self.cite("61")
+        self.left_by = "46" if self.by_coups else "59"  # under which a hand that is left is paid
+        self.at = {word: self.cite(word) for word in (self.left_by, *PAID)}
 
     def together(self, hand: i64, many: i64) -> i64:
         """25, 27: the ranks of which so many, the Comet not among them, may be played from a hand at once."""

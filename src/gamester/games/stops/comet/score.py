@@ -4,7 +4,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count
 from gamester.games.stops.comet.rules import CometRules
 from gamester.games.stops.comet.state import (
     BY_COMET,
@@ -13,7 +12,6 @@ from gamester.games.stops.comet.state import (
     FOR_NINE,
     JACK,
     NATURALS,
-    NOBODY,
     RANKS,
     CometState,
     points,
@@ -66,37 +64,25 @@ def points_article(s: CometState, rules: CometRules, loser: i64) -> i64:
     """The article under which a hand is paid."""
     caught = s.hands[loser] & COMET_BIT != 0
     if s.opera:
-        if s.finish == FOR_NINE:
-            return rules.at_opera_nine
-        if s.finish == BY_COMET:
-            return rules.at_opera_comet
-        return rules.at_opera_caught if caught else rules.at_opera
-    if s.finish:
-        return rules.at_finish
-    return rules.at_caught if caught else rules.at_left
+        return rules.at[("53" if caught else "50", "51", "52")[s.finish]]
+    return rules.at["47" if s.finish else "48" if caught else rules.left_by]
 
 
 def score_deal(s: CometState, rules: CometRules) -> None:
     """Pay for the Comet, mark or pay the hands, and fill the Poul."""
     base: i64 = rules.base * COUNTER * (1 + s.absent[rules.absence(s)])
-    holder: i64 = NOBODY
-    for seat in s.seats:
-        if s.hands[seat] & COMET_BIT:
-            holder = seat
+    holders = [seat for seat in s.seats if s.hands[seat] & COMET_BIT]
     if s.comet_by >= 0:
-        article = rules.at_comet
+        article = rules.at["42"]
         if s.comet_by == s.winner and s.finish:
-            article = points_article(s, rules, s.beside(s.winner)) if s.opera else rules.at_finish
+            article = points_article(s, rules, s.beside(s.winner)) if s.opera else rules.at["47"]
         for seat in s.seats:
             if seat != s.comet_by:
                 rules.charge(s, seat, s.comet_by, base * comet_times(s), article)
-    elif holder >= 0:
-        article = rules.at_opera_caught if s.opera else rules.at_caught
-        rules.charge(s, holder, s.winner, 2 * base, article)
-    if s.comet_by >= 0 or holder >= 0:
-        s.absent[rules.absence(s)] = 0
-    else:
-        s.absent[rules.absence(s)] += 1
+    elif holders:
+        article = rules.at["53"] if s.opera else rules.at["48"]
+        rules.charge(s, holders[0], s.winner, 2 * base, article)
+    s.absent[rules.absence(s)] = 0 if s.comet_by >= 0 or holders else s.absent[rules.absence(s)] + 1
     for seat in s.seats:
         mark(s, rules, seat, blanche(s.dealt(seat)))
         if seat != s.winner:
@@ -116,58 +102,38 @@ def mark(s: CometState, rules: CometRules, seat: i64, won: i64) -> None:
     if not rules.by_coups:
         for other in s.seats:
             if other != seat:
-                rules.charge(s, other, seat, won, rules.at_blanche)
+                rules.charge(s, other, seat, won, rules.at["54"])
 
 
 def fill_poul(s: CometState, rules: CometRules) -> None:
     """60, 61: two counters from him who has most left, or one from each of those who have."""
-    most: i64 = -1
-    many: i64 = 0
-    for seat in s.seats:
-        if seat != s.winner:
-            left = points(s.hands[seat])
-            if left > most:
-                most = left
-                many = 1
-            elif left == most:
-                many += 1
-    for seat in s.seats:
-        if seat != s.winner and points(s.hands[seat]) == most:
-            if many == 1:
-                s.pay(seat, rules.poul, 2 * COUNTER, rules.at_poul)
-            else:
-                s.pay(seat, rules.poul, COUNTER, rules.at_equal)
+    left = {int(seat): points(s.hands[seat]) for seat in s.seats if seat != s.winner}
+    worst = [seat for seat in s.seats if seat != s.winner and left[seat] == max(left.values())]
+    for seat in worst:
+        if len(worst) == 1:
+            s.pay(seat, rules.poul, 2 * COUNTER, rules.at["60"])
+        else:
+            s.pay(seat, rules.poul, COUNTER, rules.at["61"])
 
 
 def mark_coup(s: CometState, rules: CometRules) -> None:
     """5, 7: after two deals the difference is marked, in whole counters, five points making one."""
-    best: i64 = s.seats[0]
-    worst: i64 = s.seats[1]
+    best, worst = s.seats[0], s.seats[1]
     if s.score[best] < s.score[worst]:
         best, worst = worst, best
     tens = (s.score[best] - s.score[worst] + 5) // COUNTER
-    rules.charge(s, worst, best, tens * COUNTER, rules.at_marked)
+    rules.charge(s, worst, best, tens * COUNTER, rules.at["7"])
     for seat in range(s.game.players):
         s.score[seat] = 0
 
 
 def share_poul(s: CometState, rules: CometRules) -> None:
     """60: the Poul goes to the greatest winner; equal ones divide it, the odd points to the first of them."""
-    best = s.purse[0]
-    for seat in range(s.game.players):
-        if s.purse[seat] > best:
-            best = s.purse[seat]
-    winners: i64 = 0
-    for seat in range(s.game.players):
-        if s.purse[seat] == best:
-            winners |= BIT[seat]
-    many = count(winners)
-    poul = s.purse[rules.poul]
-    odd = poul % many
-    for seat in range(s.game.players):
-        if winners & BIT[seat]:
-            s.pay(rules.poul, seat, poul // many + odd, rules.at_poul)
-            odd = 0
+    purses = s.purse[: s.game.players]
+    winners = [seat for seat, won in enumerate(purses) if won == max(purses)]
+    poul, many = s.purse[rules.poul], len(winners)
+    for seat in winners:
+        s.pay(rules.poul, seat, poul // many + (poul % many if seat == winners[0] else 0), rules.at["60"])
 
 
 FINISHES: Final = ("", " with the Comet", " with the Comet for a Nine")

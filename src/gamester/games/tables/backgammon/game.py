@@ -10,38 +10,25 @@ from mypy_extensions import i64
 from gamester.engine.asking import Verb
 from gamester.engine.bits import ZEROS
 from gamester.engine.laws import Law
-from gamester.engine.options import Option
 from gamester.equipment.tables_board import OFF, SIDE, all_home, in_enemy_table
-from gamester.games.tables.backgammon.laws import (
-    MARKS,
-    BearTooSoon,
-    Correct,
-    EnterAgain,
-    LawfulPlay,
-    Misread,
-    TooFew,
-    Touch,
-)
+from gamester.games.tables.backgammon.laws import MARKS, LawfulPlay, backgammon_laws
 from gamester.games.tables.backgammon.parts import Begin, Play
 from gamester.games.tables.backgammon.rules import DICE, RULES, Tables
 from gamester.games.tables.backgammon.state import TablesState
 from gamester.games.tables.backgammon.words import Plays
+from gamester.parts.terms import Terms, settled_by
 
-OPTIONS = (
-    Option("up", 3, "points that make the set", low=1, high=100,
-           cites=("gamester-1754/backgammon/8", "hoyle-donohue/backgammon/20")),
-    Option("scoring", "doublets", "doublets: one, two going off with doublets, three or four for a Back-Gammon; "
-           "gammons: hit, gammon, back-gammon", choices=("doublets", "gammons"),
-           cites=("gamester-1754/backgammon/4", "gamester-1754/backgammon/6", "hoyle-donohue/backgammon/17"),
-           presets={"hoyle-donohue": "gammons"}),
-    Option("backgammon", 3, "hits that a back-gammon is held for, when gammons are scored", low=2, high=4,
-           cites=("hoyle-donohue/backgammon/19",)),
-    Option("opening", "throw", "the higher single die throws both, or adopts the two numbers, or chooses",
-           choices=("throw", "adopt", "either"), cites=("hoyle-donohue/backgammon/5",),
-           presets={"hoyle-donohue": "either"}),
+terms: Final = Terms("backgammon")
+OPTIONS = settled_by(
+    (("hoyle-donohue", {"scoring": "gammons", "opening": "either"}),),
+    terms.count("up", 3, "points that make the set", "G 8, H 20", 1, 100),
+    terms.choice("scoring", "doublets gammons", "doublets: one, two going off with doublets, three or four for a "
+                 "Back-Gammon; gammons: hit, gammon, back-gammon", "G 4 6, H 17"),
+    terms.count("backgammon", 3, "hits that a back-gammon is held for, when gammons are scored", "H 19", 2, 4),
+    terms.choice("opening", "throw adopt either", "the higher single die throws both, or adopts the two numbers, or "
+                 "chooses", "H 5"),
     DICE,
-    Option("first_aces", "none", "who begins every game with double aces, as odds", choices=("none", "A", "B"),
-           cites=("hoyle-donohue/backgammon/3",)),
+    terms.choice("first_aces", "none A B", "who begins every game with double aces, as odds", "H 3"),
 )  # fmt: skip
 
 # Where each book prints what a refusal or the prompt cites. The older one says nothing of dice that cannot both be
@@ -89,10 +76,7 @@ class Backgammon(Tables[TablesState]):
             self.parts.append(Play("play"))
 
     def law_list(self) -> list[Law[Any, Any]]:
-        """Both books print the same five, the first two in either order."""
-        misread, borne = Misread(self, "law-5"), BearTooSoon(self, "law-4")
-        touch = Touch(self, self.cites["touch"])
-        return [misread, Correct(self, misread), touch, TooFew(self, "law-3"), borne, EnterAgain(self, borne)]
+        return backgammon_laws(self, self.cites["touch"])
 
     def begin_deal(self, s: TablesState) -> None:
         super().begin_deal(s)

@@ -3,14 +3,14 @@
 gamester-1754, 3660-3670; hoyle-donohue, 8706-8726.
 """
 
-from typing import Final, Generic
+from typing import Any, Final, Generic
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
-from gamester.engine.game import NO_NAMES
-from gamester.engine.laws import CLAIM, Law, trial
+from gamester.engine.laws import Law, trial
+from gamester.engine.trial import Fault
 from gamester.equipment.tables_board import (
     BAR,
     MEN,
@@ -28,6 +28,7 @@ from gamester.games.tables.backgammon.parts import Play
 from gamester.games.tables.backgammon.rules import K, U
 from gamester.games.tables.backgammon.words import THROW_AGAIN, point_name
 from gamester.games.tables.board import BoardState
+from gamester.parts.laws.slips import Charge, PlainLaw
 
 POINT_NAMES: Final = tuple(point_name(p) for p in range(1, BAR + 1))
 THROW_NAMES: Final = tuple(f"{high}{low}" for high in range(1, 7) for low in range(1, high + 1))
@@ -73,21 +74,28 @@ def mistaken(s: BoardState) -> bool:
     return len(s.game.laws[0].pending(s, 0)) > 0 or len(s.game.laws[0].pending(s, 1)) > 0
 
 
-class Touch(Law[U, K], Generic[U, K]):
+class BoardLaw(PlainLaw[U, K], Generic[U, K]):
+    """A law that speaks while the seat to act plays."""
+
+    def open(self, s: U, seat: i64) -> list[int]:
+        return super().open(s, seat) if seat == s.turn else []
+
+    def speaks(self, s: U) -> bool:
+        return s.part == PLAYING
+
+
+class Touch(BoardLaw[U, K]):
     """A man touched, or taken from his point, must be played, and two men likewise."""
 
     def __init__(self, game: K, article: str) -> None:
-        super().__init__(game, "touch", "point", POINT_NAMES, (article,))
+        super().__init__(game, article, "touch", "point", POINT_NAMES)
 
-    def open(self, s: U, seat: i64) -> list[int]:
-        if seat != s.turn or s.part != PLAYING:
-            return []
+    def which(self, s: U, seat: i64) -> i64:
         there: i64 = 0
         for play in self.game.parts[PLAYING].legal(s):
             if PASS < play < PLAYS:
                 there |= moved(play)
-        there &= ~trial(s).bound[seat]
-        return [p - 1 for p in range(1, BAR + 1) if there & BIT[p]]
+        return (there & ~trial(s).bound[seat]) >> 1
 
     def done(self, s: U, seat: i64, value: i64) -> None:
         trial(s).bound[seat] |= BIT[value + 1]
@@ -128,50 +136,36 @@ class LawfulPlay(Play[U, K]):
         return "Throw, if you have nothing to say against the play" if s.high == 0 else super().prompt(s)
 
 
-class Misread(Law[U, K], Generic[U, K]):
+class Misread(BoardLaw[U, K]):
     """He mistakes his throw, and plays another."""
 
-    def __init__(self, game: K, article: str) -> None:
-        super().__init__(game, "mistake the throw for", "throw", THROW_NAMES, (article,))
-
-    def open(self, s: U, seat: i64) -> list[int]:
+    def which(self, s: U, seat: i64) -> i64:
         begun = s.steps != (self.game.doublet_steps if s.high == s.low else 2)
-        if seat != s.turn or s.part != PLAYING or s.high == 0 or begun or self.pending(s, seat):
-            return []
+        if s.high == 0 or begun or self.pending(s, seat):
+            return 0
         if s.men[seat * SIDE + OFF] > MEN - 6:  # or the game would be over before anybody could speak
-            return []
-        true = f"{s.high}{s.low}"
-        return [n for n, name in enumerate(THROW_NAMES) if name != true]
+            return 0
+        return (BIT[len(THROW_NAMES)] - 1) & ~BIT[THROW_NAMES.index(f"{s.high}{s.low}")]
 
-    def done(self, s: U, seat: i64, value: i64) -> None:
-        self.fault(s, seat, value)
+    def follows(self, s: U, fault: Fault) -> None:
         marks = trial(s).marks
         marks[HIGH], marks[LOW] = s.high, s.low
         for n in range(2 * SIDE):
             marks[BEFORE + n] = s.men[n]
-        trial(s).bound[seat] = 0
-        name = THROW_NAMES[value]
+        trial(s).bound[fault.seat] = 0
+        name = THROW_NAMES[fault.value]
         self.game.set_dice(s, int(name[0]), int(name[1]))
 
 
-class Correct(Law[U, K], Generic[U, K]):
+class Correct(Charge[U, K]):
     """The adversary sees it before he throws: the men go back, and the throw is played as it lies."""
 
-    kind = CLAIM
-
-    def __init__(self, game: K, misread: Misread[U, K]) -> None:
-        super().__init__(game, "that was not the throw", "", NO_NAMES, misread.articles)
-        self.misread = misread
-
     def open(self, s: U, seat: i64) -> list[int]:
-        return [0] if self.misread.pending(s, 1 - seat) else []
-
-    def proofs(self, s: U, seat: i64) -> list[int]:
-        return self.open(s, seat)
+        return [0] if self.offence.pending(s, 1 - seat) else []
 
     def done(self, s: U, seat: i64, value: i64) -> None:
         other = 1 - seat
-        self.misread.forgive(s, other)
+        self.offence.forgive(s, other)
         marks = trial(s).marks
         for n in range(2 * SIDE):
             s.men[n] = marks[BEFORE + n]
@@ -181,79 +175,67 @@ class Correct(Law[U, K], Generic[U, K]):
         self.game.set_dice(s, marks[HIGH], marks[LOW])
 
 
-class TooFew(Law[U, K], Generic[U, K]):
+class TooFew(BoardLaw[U, K]):
     """He sets up a man too few; it is his own loss, and nothing follows."""
 
-    def __init__(self, game: K, article: str) -> None:
-        super().__init__(game, "set up without a man on", "point", ("6", "8", "13", "24"), (article,))
-
-    def open(self, s: U, seat: i64) -> list[int]:
-        if seat != s.turn or s.part != PLAYING or s.high == 0 or trial(s).bound[seat] or mistaken(s):
-            return []
+    def when(self, s: U, seat: i64) -> bool:
+        if s.high == 0 or trial(s).bound[seat] or mistaken(s):
+            return False
         start = starting_board()
-        for n in range(seat * SIDE, seat * SIDE + SIDE):
-            if s.men[n] != start[n]:
-                return []
-        return [0, 1, 2, 3]
+        return all(s.men[n] == start[n] for n in range(seat * SIDE, seat * SIDE + SIDE))
 
-    def done(self, s: U, seat: i64, value: i64) -> None:
-        self.fault(s, seat, value).settled = True
-        s.men[seat * SIDE + int(self.values[value])] -= 1
-        trial(s).marks[SHORT + seat] += 1
+    def follows(self, s: U, fault: Fault) -> None:
+        fault.settled = True
+        s.men[fault.seat * SIDE + int(self.values[fault.value])] -= 1
+        trial(s).marks[SHORT + fault.seat] += 1
 
 
-class BearTooSoon(Law[U, K], Generic[U, K]):
+class BearTooSoon(BoardLaw[U, K]):
     """With a man still to enter he bears one by his higher die, and leaves the other."""
 
-    def __init__(self, game: K, article: str) -> None:
-        super().__init__(game, "bear, with a man to enter, from", "point", POINT_NAMES[:6], (article,))
-
-    def open(self, s: U, seat: i64) -> list[int]:
+    def which(self, s: U, seat: i64) -> i64:
         side = seat * SIDE
-        if seat != s.turn or s.part != PLAYING or s.high == 0 or s.men[side + BAR] == 0:
-            return []
-        if trial(s).bound[seat] or mistaken(s):
-            return []
-        for p in range(7, POINTS + 1):
-            if s.men[side + p]:
-                return []
+        if s.high == 0 or s.men[side + BAR] == 0 or trial(s).bound[seat] or mistaken(s):
+            return 0
+        if any(s.men[side + p] for p in range(7, POINTS + 1)):
+            return 0
         highest: i64 = 6
         while highest > 0 and s.men[side + highest] == 0:
             highest -= 1
-        if highest == 0:
-            return []
-        if s.high > highest:
-            return [int(highest) - 1]
-        return [int(s.high) - 1] if s.men[side + s.high] else []
+        from_point = min(s.high, highest)
+        return BIT[from_point - 1] if highest and s.men[side + from_point] else 0
 
-    def done(self, s: U, seat: i64, value: i64) -> None:
-        self.fault(s, seat, value)
-        s.men[seat * SIDE + value + 1] -= 1
-        s.men[seat * SIDE + OFF] += 1
-        s.mover = 1 - seat
+    def follows(self, s: U, fault: Fault) -> None:
+        s.men[fault.seat * SIDE + fault.value + 1] -= 1
+        s.men[fault.seat * SIDE + OFF] += 1
+        s.mover = 1 - fault.seat
         s.high = 0
         s.low = 0
         self.game.parts[PLAYING].begin(s)
 
 
-class EnterAgain(Law[U, K], Generic[U, K]):
+class EnterAgain(Charge[U, K]):
     """The adversary has them entered again."""
 
-    kind = CLAIM
-
-    def __init__(self, game: K, borne: BearTooSoon[U, K]) -> None:
-        super().__init__(game, "those men must enter again", "", NO_NAMES, borne.articles)
-        self.borne = borne
-
     def open(self, s: U, seat: i64) -> list[int]:
-        return [0] if self.borne.pending(s, 1 - seat) and not mistaken(s) else []
-
-    def proofs(self, s: U, seat: i64) -> list[int]:
-        return self.open(s, seat)
+        return [0] if self.offence.pending(s, 1 - seat) and not mistaken(s) else []
 
     def done(self, s: U, seat: i64, value: i64) -> None:
         other = 1 - seat
-        for fault in self.borne.pending(s, other):
+        for _ in self.found(s, other):
             s.men[other * SIDE + OFF] -= 1
             s.men[other * SIDE + BAR] += 1
-            fault.settled = True
+
+
+def backgammon_laws(game: K, touch: str) -> list[Law[Any, Any]]:
+    """Both books print the same five, the first two in either order; ``touch``: the article of a man touched."""
+    misread = Misread(game, "law-5", "mistake the throw for", "throw", THROW_NAMES)
+    borne = BearTooSoon(game, "law-4", "bear, with a man to enter, from", "point", POINT_NAMES[:6])
+    return [
+        misread,
+        Correct(game, misread, "that was not the throw", ""),
+        Touch(game, touch),
+        TooFew(game, "law-3", "set up without a man on", "point", ("6", "8", "13", "24")),
+        borne,
+        EnterAgain(game, borne, "those men must enter again", ""),
+    ]

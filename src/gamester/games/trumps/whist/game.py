@@ -3,42 +3,42 @@
 gamester-1754, 2497-3101 (the Treatise on Whist); hoyle-donohue, 4700-7180 (Hoyle's long whist).
 """
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, ZEROS
 from gamester.engine.laws import Law, Reckoning
-from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone, figure, numbered
 from gamester.equipment.cards import NAMES, pack, suit_set
-from gamester.games.trumps.whist.laws import whist_laws
-from gamester.games.trumps.whist.laws.call import FalseCall
-from gamester.games.trumps.whist.laws.codes import CODES
-from gamester.games.trumps.whist.laws.remedies import Remedies
+from gamester.games.trumps.kin import packets
+from gamester.games.trumps.whist.laws import CODES, FalseCall, Remedies, whist_laws
 from gamester.games.trumps.whist.parts import Call, Opening, call_verbs
 from gamester.games.trumps.whist.score import WhistScore
 from gamester.games.trumps.whist.state import MARKS, MUST, WIN, WhistState
 from gamester.parts.deal import TURN_LAST, Deal
 from gamester.parts.order import plain_order
+from gamester.parts.terms import Presets, Terms, settled_by
 from gamester.parts.tricks import Tricks, winners
 
-OPTIONS = (
-    Option("game", 10, "points that make a game", low=2, high=50, cites=("gamester-1754/whist/7",)),
-    Option("rubber", 1, "games to win", low=1, high=9, cites=("hoyle-donohue/whist/16",), presets={"hoyle-donohue": 2}),
-    Option("honours", True, "honours are counted", cites=("gamester-1754/whist/9", "hoyle-donohue/whist/9")),
-    Option("honours_at_nine", False, "a side that stands at nine may count honours",
-           cites=("gamester-1754/whist/13", "hoyle-donohue/whist/13"), presets={"gamester-1754": True}),
-    Option("calling", True, "at eight, two honours may be called before play", cites=("gamester-1754/whist/4",)),
-    Option("lurch", True, "losers under half the game pay double",
-           cites=("gamester-1754/whist/11", "hoyle-donohue/whist/11")),
-    Option("packet", 1, "cards dealt at a time; of old, four", low=1, high=4, cites=("gamester-1754/whist/2",)),
-    Option("stake", 1, "counters a loser pays for a game", low=0, high=1000, cites=("hoyle-donohue/whist/17",)),
-    Option("swabbers", 0, "counters that both adversaries pay for each swabber: Ace and Deuce of trumps, AH, JC",
-           high=1000, cites=("hoyle-donohue/whist/18",)),
-    Option("laws_code", "gamester-1754", "whose laws answer irregular play", choices=tuple(CODES),
-           cites=("gamester-1754/whist/law-8", "hoyle-donohue/whist/law-j"),
-           presets={"hoyle-donohue": "hoyle-donohue"}),
+terms: Final = Terms("whist")
+DEPARTS: Final[tuple[tuple[str, Presets], ...]] = (
+    ("gamester-1754", {"honours_at_nine": True}),
+    ("hoyle-donohue", {"rubber": 2, "laws_code": "hoyle-donohue"}),
+)
+OPTIONS = settled_by(
+    DEPARTS,
+    terms.count("game", 10, "points that make a game", "G 7", 2, 50),
+    terms.count("rubber", 1, "games to win", "H 16", 1, 9),
+    terms.flag("honours", True, "honours are counted", "G 9, H 9"),
+    terms.flag("honours_at_nine", False, "a side that stands at nine may count honours", "G 13, H 13"),
+    terms.flag("calling", True, "at eight, two honours may be called before play", "G 4"),
+    terms.flag("lurch", True, "losers under half the game pay double", "G 11, H 11"),
+    terms.count("packet", 1, "cards dealt at a time; of old, four", "G 2", 1, 4),
+    terms.count("stake", 1, "counters a loser pays for a game", "H 17"),
+    terms.count("swabbers", 0, "counters that both adversaries pay for each swabber: Ace and Deuce of trumps, AH, JC",
+                "H 18"),
+    terms.choice("laws_code", " ".join(CODES), "whose laws answer irregular play", "G law-8, H law-j"),
 )  # fmt: skip
 
 
@@ -60,25 +60,22 @@ class Whist(WhistScore):
         self.actions.add("play", "card", NAMES[:52], bare=True)
         for verb in call_verbs("4"):
             self.number(verb)
-        packet = self.count("packet")
-        packets = (packet,) * (13 // packet) + ((13 % packet,) if 13 % packet else ())
         cites = (self.article("5"), self.article("6"))
-        self.call = Call("4", 1)
+        call = Call("4", 1)
         self.marks = MARKS
-        self.play = Opening(self.call, self.actions.add("turn the trick") if self.lawful else -1, cites)
+        self.play = Opening(call, self.actions.add("turn the trick") if self.lawful else -1, cites)
         self.tricks: Tricks[WhistState, Any] = self.play  # at a table with laws all are played where one may call
-        self.parts = [Deal(packets, TURN_LAST), self.call, self.play]
+        self.parts = [Deal(packets(13, self.count("packet")), TURN_LAST), call, self.play]
         if self.lawful:
             self.parts.append(Reckoning(self.actions.add("agree")))
-            self.remedies = Remedies(self.actions)
+            self.to = Remedies(self.actions)
         else:
             self.tricks = Tricks(0, 4, cites)
             self.parts.append(self.tricks)
 
     def law_list(self) -> list[Law[Any, Any]]:
-        code = CODES[self.choice("laws_code")]
-        self.false_call = FalseCall(self, self.play, self.remedies, code, self.call)
-        return [*whist_laws(self, self.play, self.remedies, code, self.call), self.false_call]
+        self.code = CODES[self.choice("laws_code")]
+        return whist_laws(self)
 
     def new_state(self) -> WhistState:
         return WhistState(self)
@@ -88,7 +85,8 @@ class Whist(WhistScore):
             s.law.marks = ZEROS[:MARKS]
 
     def call_good(self, s: WhistState, seat: i64) -> None:
-        if not self.lawful or not self.false_call.answered(s, seat):
+        false = self.laws[-1] if self.lawful else None
+        if not isinstance(false, FalseCall) or not false.answered(s, seat):
             super().call_good(s, seat)
 
     def trick_taken(self, s: WhistState, winner: i64) -> None:

@@ -2,14 +2,13 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Verb
 from gamester.engine.bits import BIT, count
 from gamester.games.trumps.whist.score import WhistScore
 from gamester.games.trumps.whist.state import WhistState, honours_of
-from gamester.parts.lawful_tricks import LawfulTricks
+from gamester.parts.worded_tricks import WordedTricks
 
 FEW: Final = "two honours of the trumps are needed to call"
 ASKED: Final = "your partner calls: have you an honour?"
@@ -94,47 +93,28 @@ class Call(Asking[WhistState, WhistScore]):
             s.turn = caller
 
 
-class Opening(LawfulTricks[WhistState, WhistScore]):
+class Opening(WordedTricks[WhistState, WhistScore]):
     """Tricks in the first of which he who stands at eight may still call, until he has played to it."""
 
     def __init__(self, calls: Call, turns: int, cites: tuple[str, str]) -> None:
-        super().__init__(0, 4, turns, cites)
+        super().__init__(4, calls.said[CALL])
+        self.turn_by(turns)
+        self.cite_play, self.cite_follow = cites
         self.calls = calls
 
-    def may_call(self, s: WhistState) -> bool:
-        """Whether the seat to act may call instead of playing."""
-        return self.game.calls(s, s.turn) and not self.lies(s) and count(s.hands[s.turn] & honours_of(s)) >= 2
+    def open(self, s: WhistState) -> i64:
+        return 1 if self.game.calls(s, s.turn) and count(s.hands[s.turn] & honours_of(s)) >= 2 else 0
 
-    def legal(self, s: WhistState) -> vec[i64]:
-        cards = super().legal(s)
-        return append(cards, self.calls.bases[CALL]) if self.may_call(s) else cards
+    def say(self, s: WhistState, verb: i64) -> None:
+        self.calls.call(s, s.turn)
 
-    def listed(self, s: WhistState) -> list[int]:
-        return [int(a) for a in self.legal(s)]
-
-    def is_legal(self, s: WhistState, action: int) -> bool:
-        return self.may_call(s) if action == self.calls.bases[CALL] else super().is_legal(s, action)
-
-    def random(self, s: WhistState, bits: i64) -> i64:
-        found = self.legal(s)
-        return found[bits % i64(len(found))]
-
-    def act(self, s: WhistState, action: i64) -> None:
-        if action == self.calls.bases[CALL]:
-            self.calls.call(s, s.turn)
-        else:
-            super().act(s, action)
+    def unless(self, s: WhistState, verb: i64) -> str:
+        return FEW if self.game.calls(s, s.turn) else "it is called at eight only, and before one has played"
 
     def gather(self, s: WhistState) -> None:
         if not self.game.lawful:
             s.part = self.calls.here + 2  # the other tricks are played where nothing can be called
         super().gather(s)
 
-    def why_not(self, s: WhistState, action: i64) -> tuple[str, str]:
-        if action == self.calls.bases[CALL]:
-            why = FEW if self.game.calls(s, s.turn) else "it is called at eight only, and before one has played"
-            return why, self.calls.articles[CALL]
-        return super().why_not(s, action)
-
     def prompt(self, s: WhistState) -> str:
-        return super().prompt(s) + (", or call" if self.may_call(s) else "")
+        return super().prompt(s) + (", or call" if not self.lies(s) and self.open(s) else "")

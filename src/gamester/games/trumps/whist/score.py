@@ -4,7 +4,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from typing_extensions import TypeVar
 
-from gamester.engine.bits import BIT, ZEROS, count
+from gamester.engine.bits import BIT, ZEROS, count, high, low
+from gamester.equipment.cards import suit_set
 from gamester.games.trumps.whist.state import (
     ADDED,
     DOWN,
@@ -16,13 +17,19 @@ from gamester.games.trumps.whist.state import (
     honours_of,
     swabbers_of,
 )
-from gamester.parts.tricks import TrickGame, tricks_said
+from gamester.parts.laws.code import LawCode, LawfulGame
+from gamester.parts.tricks import tricks_said
 
 W = TypeVar("W", bound=WhistState, default=WhistState)
 
 
-class WhistScore(TrickGame[W]):
+class WhistScore(LawfulGame[W]):
     """How a deal is scored and a game paid. Sides: seats 0 and 2 against 1 and 3."""
+
+    code: LawCode  # whose laws answer irregular play
+
+    def answers(self, offence: str) -> tuple[str, ...]:
+        return self.code.cites(offence)
 
     def setup(self) -> None:
         self.sides = 2
@@ -49,6 +56,25 @@ class WhistScore(TrickGame[W]):
         """Whether ``seat`` stands at eight and has neither called nor played."""
         at_eight = self.calling and s.score[seat % 2] == self.target - 2
         return at_eight and not s.asked & BIT[seat] and not s.played[seat] and s.trick[seat] < 0
+
+    # --- a hand laid open -------------------------------------------------------------------------------------------
+    def wins_all(self, s: W, seat: i64) -> bool:
+        """Whether ``seat``, who leads, takes every trick left: its cards are the highest out, its trumps enough."""
+        trumps = suit_set(s.trump) if s.trump >= 0 else 0
+        plain = s.hands[seat] & ~trumps
+        for p in range(4):
+            for suit in range(4):
+                mine, theirs = s.hands[seat] & suit_set(suit), s.hands[p] & suit_set(suit)
+                if p != seat and mine and theirs and high(theirs) > low(mine):
+                    return False
+            if p != seat and plain and count(s.hands[p] & trumps) > count(s.hands[seat] & trumps):
+                return False
+        return True
+
+    def give_rest(self, s: W, winner: i64) -> None:
+        """All tricks left go to ``winner``'s side unplayed."""
+        s.tricks[winner] += max(s.held) + (1 if s.step == 4 else 0)
+        self.next(s)
 
     # --- a deal -----------------------------------------------------------------------------------------------------
     def end_deal(self, s: W) -> None:

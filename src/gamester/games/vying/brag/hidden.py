@@ -1,20 +1,16 @@
 """What sights tell those who did not look on: the worse hand was laid down, and who sighted held a pair.
 
-Hands are drawn until they fit, a few times; where that is rare, from lists of all that each seat can hold.
+Each hand is drawn by itself until it fits; hands that have the same card, or gainsay each other, are drawn anew.
 """
-
-from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count, members
+from gamester.engine.bits import BIT, count
 from gamester.engine.rng import advance, mix, some_of
 from gamester.games.vying.brag.hands import has_pair
 from gamester.games.vying.brag.state import BragState, Ends
 from gamester.parts.cards import deal_unseen
-
-DRAWS: Final = 64
 
 
 class Told:
@@ -70,47 +66,18 @@ class Told:
     def draw(self, unseen: i64) -> i64:
         """Give them hands from ``unseen``, all that fit as likely; returns what is left of it."""
         t = self.t
-        for _ in range(DRAWS):
-            left = unseen
-            fits = True
-            for p in self.seats:
-                t.rng = advance(t.rng)
-                drawn = some_of(left, 3 - count(t.known[p]), mix(t.rng))
-                t.rng = advance(advance(t.rng))
-                t.hands[p] = drawn | t.known[p]
-                left &= ~drawn
-                fits = fits and self.alone(p)
-            if fits and self.together():
-                return left
-        return self.draw_from_lists(unseen)
-
-    def draw_from_lists(self, unseen: i64) -> i64:
-        """The same, from lists of the hands that fit each seat by itself."""
-        t = self.t
-        lists: list[vec[i64]] = []
-        cards = members(unseen)
-        for p in self.seats:
-            found = vec[i64]([])
-            one_known = t.known[p] != 0
-            for a in range(len(cards)):
-                for b in range(a):
-                    for c in range(1 if one_known else b):
-                        third = t.known[p] if one_known else BIT[cards[c]]
-                        t.hands[p] = BIT[cards[a]] | BIT[cards[b]] | third
-                        if self.alone(p):
-                            found = append(found, t.hands[p])
-            lists.append(found)
         while True:
-            left = unseen
-            wanted: i64 = 0
-            for n in range(len(self.seats)):
-                t.rng = advance(t.rng)
-                found = lists[n]
-                p = self.seats[n]
-                t.hands[p] = found[mix(t.rng) % i64(len(found))]
+            left, wanted = unseen, count(unseen)
+            for p in self.seats:
+                many = 3 - count(t.known[p])
+                fits = False
+                while not fits:
+                    t.rng = advance(t.rng)
+                    t.hands[p] = t.known[p] | some_of(unseen, many, mix(t.rng))
+                    fits = self.alone(p)
                 left &= ~t.hands[p]
-                wanted += 3 - count(t.known[p])
-            if count(unseen) - count(left) == wanted and self.together():
+                wanted -= many
+            if count(left) == wanted and self.together():
                 return left
 
 

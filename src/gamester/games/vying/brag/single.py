@@ -8,7 +8,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
-from gamester.engine.options import Option
 from gamester.engine.zones import Zone
 from gamester.games.vying.brag.hands import NINES_AND_KNAVES, TWO_BRAGGERS, BragOrder
 from gamester.games.vying.brag.parts import Bragging
@@ -17,8 +16,10 @@ from gamester.games.vying.brag.state import BragState
 from gamester.parts.betting import pay_in
 from gamester.parts.deal import Deal
 from gamester.parts.quiet import Quiet
+from gamester.parts.terms import Terms
 
 P: Final = "hoyle-donohue/single-brag/"
+terms: Final = Terms("single-brag")
 CITES: Final = {"brag": P + "pass-or-brag", "sight": P + "sight", "higher": P + "higher", "limit": P + "limit"}
 
 
@@ -41,17 +42,17 @@ class SingleBrag(BragGame[BragState]):
     family = "vying"
     books = ("hoyle-donohue",)
     options = (
-        Option("players", 4, "how many play", low=2, high=8, cites=(P + "players",)),
-        Option("braggers", "nines-and-knaves", "which cards stand for any",
-               choices=("nines-and-knaves", "club-knave-and-diamond-nine"), cites=(P + "braggers", P + "two-braggers")),
-        Option("natural_first", False, "natural pairs and pairs royal go before made ones of the same rank",
-               cites=(P + "natural-first",)),
-        Option("most", 3, "stakes that may be put down at once when two are left (1: always one)", low=1, high=20,
-               cites=(P + "higher",)),
-        Option("limit", 12, "stakes that one may put down in a deal; then all who are left show", low=2, high=100,
-               cites=(P + "limit",)),
-        Option("stake", 1, "counters in a stake", low=1, high=500, cites=(P + "stake",)),
-        Option("rounds", 3, "times each player deals in a sitting", low=1, high=1000, cites=(P + "players",)),
+        terms.count("players", 4, "how many play", "H players", 2, 8),
+        terms.choice("braggers", "nines-and-knaves club-knave-and-diamond-nine", "which cards stand for any",
+                     "H braggers two-braggers"),
+        terms.flag("natural_first", False, "natural pairs and pairs royal go before made ones of the same rank",
+                   "H natural-first"),
+        terms.count("most", 3, "stakes that may be put down at once when two are left (1: always one)", "H higher",
+                    1, 20),
+        terms.count("limit", 12, "stakes that one may put down in a deal; then all who are left show", "H limit",
+                    2, 100),
+        terms.count("stake", 1, "counters in a stake", "H stake", 1, 500),
+        terms.count("rounds", 3, "times each player deals in a sitting", "H players", 1),
     )  # fmt: skip
     min_players = 2
     max_players = 8

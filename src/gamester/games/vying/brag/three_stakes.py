@@ -11,7 +11,6 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, low
 from gamester.engine.fields import NONE, UNDRAWN, Fields
 from gamester.engine.game import Game
-from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import ACE, DIAMONDS, NAMES
 from gamester.games.vying.brag.hands import (
@@ -29,9 +28,9 @@ from gamester.games.vying.table import lying
 from gamester.games.vying.upcards import GAME, DealUp, Drawing, DrawTo, total
 from gamester.parts.betting import Bets, Betting, pay_in
 from gamester.parts.quiet import Quiet
+from gamester.parts.terms import Terms, settled_by
 
-OLD: Final = "gamester-1754/brag/"
-NEW: Final = "hoyle-donohue/brag/"
+terms: Final = Terms("brag")
 HOYLE: Final = "hoyle-donohue"
 ENDS: Final = ("first", "brag", "thirty-one")
 WON_BY: Final[list[str]] = [f"{end} stake won by" for end in ENDS]
@@ -169,24 +168,19 @@ class Brag(BragGame[StakesState]):
     title = "Three-Stake Brag"
     family = "vying"
     books = ("gamester-1754", "hoyle-donohue")
-    options = (
-        Option("players", 4, "how many play", low=2, high=8, cites=(OLD + "players", NEW + "players")),
-        Option("stakers", "each", "who lays the three stakes", choices=("each", "dealer"),
-               cites=(OLD + "stakes", NEW + "stakes"), presets={HOYLE: "dealer"}),
-        Option("bragging", "vie", "raise and see, or stake upon stake with sights", choices=("vie", "sights"),
-               cites=(OLD + "brag", NEW + "second"), presets={HOYLE: "sights"}),
-        Option("favourites", "club-knave", "which cards stand for others",
-               choices=("club-knave", "with-diamond-nine", "nines-and-knaves", "club-knave-and-diamond-nine"),
-               cites=(OLD + "knave", OLD + "nine", NEW + "second"), presets={HOYLE: "nines-and-knaves"}),
-        Option("limit", 12, "stakes that one may put on the brag in a deal", low=2, high=100,
-               cites=(OLD + "brag", NEW + "second")),
-        Option("most", 4, "stakes by which it may be raised at once", low=1, high=20,
-               cites=(OLD + "brag", NEW + "second")),
-        Option("ace", 10, "what an Ace counts towards thirty-one", low=1, high=11, cites=(OLD + "thirty-one",
-               NEW + "thirty-one"), presets={HOYLE: 11}),
-        Option("sweep", 0, "stakes more from each to who wins all three (3 where it is played)", high=10,
-               cites=(OLD + "sweep", NEW + "sweep")),
-        Option("rounds", 2, "times each player deals in a sitting", low=1, high=1000, cites=(OLD + "deal-round",)),
+    options = settled_by(
+        ((HOYLE, {"stakers": "dealer", "bragging": "sights", "favourites": "nines-and-knaves", "ace": 11}),),
+        terms.count("players", 4, "how many play", "G players, H players", 2, 8),
+        terms.choice("stakers", "each dealer", "who lays the three stakes", "G stakes, H stakes"),
+        terms.choice("bragging", "vie sights", "raise and see, or stake upon stake with sights", "G brag, H second"),
+        terms.choice("favourites", "club-knave with-diamond-nine nines-and-knaves club-knave-and-diamond-nine",
+                     "which cards stand for others", "G knave nine, H second"),
+        terms.count("limit", 12, "stakes that one may put on the brag in a deal", "G brag, H second", 2, 100),
+        terms.count("most", 4, "stakes by which it may be raised at once", "G brag, H second", 1, 20),
+        terms.count("ace", 10, "what an Ace counts towards thirty-one", "G thirty-one, H thirty-one", 1, 11),
+        terms.count("sweep", 0, "stakes more from each to who wins all three (3 where it is played)",
+                    "G sweep, H sweep", 0, 10),
+        terms.count("rounds", 2, "times each player deals in a sitting", "G deal-round", 1),
     )  # fmt: skip
     min_players = 2
     max_players = 8

@@ -12,21 +12,19 @@ from gamester.engine.bits import BIT, ZEROS, count
 from gamester.engine.errors import BadOption
 from gamester.engine.fields import Fields
 from gamester.engine.laws import Law
-from gamester.engine.options import Option
 from gamester.engine.rng import advance, mix, some_of
 from gamester.engine.state import TERMINAL
 from gamester.engine.zones import Item, Zone
-from gamester.games.vying.poker.before import Blinds, FiveEach, Stakes, Throw
-from gamester.games.vying.poker.hidden import Opening
 from gamester.games.vying.poker.laws import PokerCourt
-from gamester.games.vying.poker.parts import BETTING_CITES, AfterDraw, Draw, GoingIn, Replacing, Show
-from gamester.games.vying.poker.rules import JACK, LARGEST, P, PokerRules
+from gamester.games.vying.poker.parts import GoingIn, Replacing, whole_deal
+from gamester.games.vying.poker.rules import JACK, LARGEST, PokerRules
 from gamester.games.vying.poker.state import PokerState
 from gamester.games.vying.table import lying
 from gamester.parts.betting import BET, SEE
 from gamester.parts.cards import deal_unseen
 from gamester.parts.cut import cut_zone
 from gamester.parts.hand_rank import hand_class
+from gamester.parts.terms import Terms
 
 MOST_WORDS: Final = 20  # what a seat says in a hand beside raising
 HANDS: Final = (
@@ -34,6 +32,7 @@ HANDS: Final = (
     "a straight flush",
 )  # fmt: skip
 OPENERS: Final = ("jacks", "queens", "kings", "aces")
+terms: Final = Terms("draw-poker")
 
 
 class DrawPoker(PokerRules):
@@ -44,23 +43,22 @@ class DrawPoker(PokerRules):
     family = "vying"
     books = ("hoyle-donohue",)
     options = (
-        Option("players", 5, "how many play", low=2, high=6, cites=(P + "players",)),
-        Option("style", "modern", "the age's blind, or the older game", choices=("modern", "old-fashioned"),
-               cites=(P + "old-fashioned",)),
-        Option("limit", 30, "chips that may be bet or raised at once", low=2, high=200, cites=(P + "limit",)),
-        Option("ante", 1, "the agreed ante, at most half the limit; 0: the age says", high=100, cites=(P + "ante",)),
-        Option("straddle", True, "blinds may be straddled", cites=(P + "straddle",)),
-        Option("straights", True, "straights are played", cites=(P + "straights-agreed",)),
-        Option("blaze", False, "five court cards beat two pairs", cites=(P + "blaze",)),
-        Option("jack_pots", "no", "a deal that all pass becomes a jack-pot",
-               choices=("no", "yes", "progressive"), cites=(P + "jack-pots", P + "jack-progressive")),
-        Option("stakes", "table", "no raise beyond what others have on the table; all to the last chip; or any raise",
-               choices=("table", "freeze-out", "pocket"), cites=(P + "table-stakes", P + "freeze-out")),
-        Option("knife", False, "between deals a stake may be made as large as the largest", cites=(P + "table-knife",)),
-        Option("purse", 200, "chips each puts on the table", low=2, high=100_000, cites=(P + "table-purse",)),
-        Option("opening_fine", "bet", "a pot opened without openers costs twice the bet, or ten times the ante",
-               choices=("bet", "ante"), cites=(P + "jack-11",)),
-        Option("hands", 20, "hands until the hour to close", low=1, high=1000, cites=(P + "freeze-out-end",)),
+        terms.count("players", 5, "how many play", "H players", 2, 6),
+        terms.choice("style", "modern old-fashioned", "the age's blind, or the older game", "H old-fashioned"),
+        terms.count("limit", 30, "chips that may be bet or raised at once", "H limit", 2, 200),
+        terms.count("ante", 1, "the agreed ante, at most half the limit; 0: the age says", "H ante", 0, 100),
+        terms.flag("straddle", True, "blinds may be straddled", "H straddle"),
+        terms.flag("straights", True, "straights are played", "H straights-agreed"),
+        terms.flag("blaze", False, "five court cards beat two pairs", "H blaze"),
+        terms.choice("jack_pots", "no yes progressive", "a deal that all pass becomes a jack-pot",
+                     "H jack-pots jack-progressive"),
+        terms.choice("stakes", "table freeze-out pocket", "no raise beyond what others have on the table; all to the "
+                     "last chip; or any raise", "H table-stakes freeze-out"),
+        terms.flag("knife", False, "between deals a stake may be made as large as the largest", "H table-knife"),
+        terms.count("purse", 200, "chips each puts on the table", "H table-purse", 2, 100_000),
+        terms.choice("opening_fine", "bet ante", "a pot opened without openers costs twice the bet, or ten times the "
+                     "ante", "H jack-11"),
+        terms.count("hands", 20, "hands until the hour to close", "H freeze-out-end", 1),
     )  # fmt: skip
     min_players = 2
     max_players = 6
@@ -72,22 +70,7 @@ class DrawPoker(PokerRules):
         limit = int(self.limit)
         if not self.old and 2 * self.ante > limit:  # the older ante is no bet
             raise BadOption(f"an ante of {self.ante} is more than half the limit of {limit}")
-        capped = self.stakes == "table"
-        going_in = GoingIn("going in", limit, capped, self.pool, self.at_bet, BETTING_CITES)
-        betting = AfterDraw("betting", limit, capped, self.pool, self.at_bet, BETTING_CITES)
-        draw, blinds, stakes = Draw("draw"), Blinds("blinds", limit), Stakes("stakes")
-        for verb in (*going_in.said, *draw.said, *blinds.said, *stakes.said):
-            self.number(verb)
-        self.parts = [
-            Throw(),
-            stakes,
-            blinds,
-            FiveEach("deal"),
-            going_in,
-            draw,
-            betting,
-            Show("show"),
-        ]
+        self.parts = whole_deal(self)
         self.deals_at = 3
         if self.lawful:
             self.parts.insert(6, Replacing("serve"))
@@ -100,7 +83,7 @@ class DrawPoker(PokerRules):
         assert isinstance(going_in, GoingIn)
         self.see_base = going_in.bases[SEE]
         self.bet_base = going_in.bases[BET]
-        self.court = PokerCourt(self, (self.announce, self.lift))
+        self.court = PokerCourt(self, self.announce, self.lift)
         return self.court.all
 
     def misopened(self, s: PokerState) -> bool:
@@ -137,7 +120,7 @@ class DrawPoker(PokerRules):
         seat = s.dealer
         for _ in range(self.players):
             if heirs & BIT[seat]:
-                s.pay(self.pool, seat, s.purse[self.pool] // count(heirs), self.at_end)
+                s.pay(self.pool, seat, s.purse[self.pool] // count(heirs), self.at["freeze-out-end"])
                 heirs &= ~BIT[seat]
             seat = self.after(seat)
 
@@ -152,9 +135,8 @@ class DrawPoker(PokerRules):
         kept = ZEROS[: self.players]  # of the hand it was opened on
         if s.opener >= 0 and s.opener != seat and s.turn != TERMINAL:
             s.rng = advance(s.rng)
-            seen = s.known[s.opener]
-            s.opened_on = Opening(unseen, self.openers(s), self.straights, seen).draw(mix(s.rng))
-            s.rng = advance(s.rng)
+            s.opened_on = self.opening(s, s.known[s.opener], unseen, mix(s.rng))
+            s.rng = advance(advance(s.rng))
             s.thrown[s.opener] = some_of(s.opened_on, s.dropped[s.opener], mix(s.rng))
             kept[s.opener] = s.opened_on & ~s.thrown[s.opener]
             unseen &= ~s.opened_on
@@ -242,19 +224,16 @@ class DrawPoker(PokerRules):
 
     def max_game_length(self) -> int:
         """Each raise adds a chip to what is due, which no more than all the chips ever put up can cover."""
-        return self._hands() * int(self.players) * (MOST_WORDS + 2 * self._chips())
+        return self._hands() * int(self.players) * (MOST_WORDS + 2 * int(self.max_utility()))
 
     def min_utility(self) -> float:
-        return -float(self._chips())
+        return -self.max_utility()
 
     def max_utility(self) -> float:
-        return float(self._chips())
+        """More chips than can ever be put up."""
+        most = max(int(self.purse), LARGEST if self.knife else 0)
+        return float(most * self._hands() * int(self.players))
 
     def _hands(self) -> int:
         """How many can be played."""
         return min(int(self.deals), self.count("hands")) if self.deals else self.count("hands")
-
-    def _chips(self) -> int:
-        """More chips than can ever be put up."""
-        most = max(int(self.purse), LARGEST if self.knife else 0)
-        return most * self._hands() * int(self.players)

@@ -8,78 +8,71 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count
-from gamester.engine.laws import CLAIM, Law
+from gamester.engine.laws import Law
 from gamester.engine.trial import Fault
-from gamester.games.vying.poker.parts import GoingIn
-from gamester.games.vying.poker.rules import P, PokerRules
+from gamester.games.vying.poker.rules import PokerRules
 from gamester.games.vying.poker.state import PokerState
 from gamester.parts.betting import BET, SEE, Betting
-from gamester.parts.laws.slips import Slip, dealt_after, first_dealt
+from gamester.parts.laws.slips import Charge, PlainLaw, Slip, dealt_after, first_dealt
 
 NOT_WHOLE: Final = ("with the pack not cut", "with a card faced in the pack")
+BEFORE: Final = ("going in",)
+AFTER: Final = ("betting",)
 
 
-def at_bets(s: PokerState, name: str) -> bool:
-    """Whether the round of bets so called is going on."""
-    return s.turn >= 0 and s.game.parts[s.part].name == name
+def untouched(s: PokerState) -> bool:
+    """Whether nobody has said anything in the round of bets."""
+    live = s.playing if s.game.parts[s.part].name in BEFORE else s.asked
+    return s.bets.acted == 0 and s.bets.live == live
 
 
-def untouched(s: PokerState, name: str) -> bool:
-    """Whether nobody has said anything in it."""
-    live = s.playing if name == "going in" else s.asked
-    return at_bets(s, name) and s.bets.acted == 0 and s.bets.live == live
-
-
-def standing(law: Law[Any, Any], s: PokerState) -> list[Fault]:
-    """What was done against it in this hand, and nothing has followed from."""
-    return [f for f in law.noted(s) if not f.settled]
+def bets_of(s: PokerState) -> Betting[Any, Any]:
+    """The round of bets that is going on."""
+    part = s.game.parts[s.part]
+    assert isinstance(part, Betting)
+    return part
 
 
 def put_out(s: PokerState, seat: i64) -> None:
     """``seat`` retires from the hand."""
     s.bets.live &= ~BIT[seat]
-    part = s.game.parts[s.part]
-    assert isinstance(part, Betting)
-    part.ask(s, s.turn)
+    bets_of(s).ask(s, s.turn)
 
 
-class DealWrong(Law[PokerState, PokerRules]):
+# --- in dealing and serving -----------------------------------------------------------------------------------------
+class DealWrong(PlainLaw[PokerState, PokerRules]):
     """rule-6: the pack is shuffled and dealt again."""
 
-    def open(self, s: PokerState, seat: i64) -> list[int]:
-        fresh = seat == s.dealer and untouched(s, "going in") and not self.noted(s)
-        return list(range(len(self.values))) if fresh else []
+    at = BEFORE
 
-    def done(self, s: PokerState, seat: i64, value: i64) -> None:
-        self.fault(s, seat, value).settled = True
+    def when(self, s: PokerState, seat: i64) -> bool:
+        return seat == s.dealer and untouched(s) and not self.noted(s)
+
+    def follows(self, s: PokerState, fault: Fault) -> None:
+        fault.settled = True
         self.game.redeal(s)
 
 
-class PokerSlip(Slip[PokerState, PokerRules]):
-    """A slip of the dealer's before the first bet of a round."""
-
-    round: str = "going in"
-
-    def slips(self, s: PokerState, seat: i64, whose: i64) -> bool:
-        return seat == s.dealer and untouched(s, self.round) and s.bets.live & BIT[whose] != 0
-
-
-class Expose(PokerSlip):
+class Expose(Slip[PokerState, PokerRules]):
     """rule-7: whoever is dealt the card takes it as though it had not been exposed."""
 
-    def done(self, s: PokerState, seat: i64, value: i64) -> None:
-        self.fault(s, seat, value).settled = True
-        s.known[value] |= BIT[first_dealt(s, value)]
+    at = BEFORE
+
+    def slips(self, s: PokerState, seat: i64, whose: i64) -> bool:
+        return seat == s.dealer and untouched(s) and s.bets.live & BIT[whose] != 0
+
+    def follows(self, s: PokerState, fault: Fault) -> None:
+        fault.settled = True
+        s.known[fault.value] |= BIT[first_dealt(s, fault.value)]
 
 
-class WrongNumber(PokerSlip):
+class WrongNumber(Slip[PokerState, PokerRules]):
     """rule-8, rule-9: announced in time it is a misdeal; whoever lifts such a hand is out of it."""
 
-    also: str = "rule-9"
+    at = BEFORE
 
-    def __init__(self, game: PokerRules, verb: str, again: int, stands: int, article: str) -> None:
-        super().__init__(game, verb, again, stands, article)
-        self.articles = (*self.articles, *((P + self.also,) if self.also else ()))
+    def slips(self, s: PokerState, seat: i64, whose: i64) -> bool:
+        return seat == s.dealer and untouched(s) and s.bets.live & BIT[whose] != 0
 
     def judge(self, s: PokerState, fault: Fault) -> i64:
         return fault.value
@@ -98,8 +91,7 @@ class WrongNumber(PokerSlip):
 class WrongService(WrongNumber):
     """rule-14, rule-15: announced in time it is put right."""
 
-    round = "betting"
-    also = ""
+    at = AFTER
 
     def slips(self, s: PokerState, seat: i64, whose: i64) -> bool:
         return s.dropped[whose] > 0 and super().slips(s, seat, whose)
@@ -108,135 +100,116 @@ class WrongService(WrongNumber):
         pass
 
 
-class ExposeServed(PokerSlip):
+class ExposeServed(Expose):
     """rule-16: the card goes to the bottom of the pack, and another is given from the top."""
 
-    round = "betting"
+    at = AFTER
 
     def slips(self, s: PokerState, seat: i64, whose: i64) -> bool:
         return s.drawn < 52 and s.dropped[whose] > 0 and super().slips(s, seat, whose)
 
-    def done(self, s: PokerState, seat: i64, value: i64) -> None:
-        self.fault(s, seat, value).settled = True
-        card = BIT[dealt_after(s, value, 5 * count(s.playing))]
-        s.hands[value] &= ~card
-        s.held[value] -= 1
+    def follows(self, s: PokerState, fault: Fault) -> None:
+        fault.settled = True
+        card = BIT[dealt_after(s, fault.value, 5 * count(s.playing))]
+        s.hands[fault.value] &= ~card
+        s.held[fault.value] -= 1
         s.gone |= card
         self.game.go(s, s.part - 1)
 
 
-class SeeFoul(Law[PokerState, PokerRules]):
+# --- in betting -----------------------------------------------------------------------------------------------------
+class SeeFoul(PlainLaw[PokerState, PokerRules]):
     """rule-26: seeing a bet with a wrong number of cards in hand, as nobody else knows."""
 
-    def open(self, s: PokerState, seat: i64) -> list[int]:
-        betting = s.turn == seat and isinstance(s.game.parts[s.part], GoingIn)
-        return [0] if betting and s.bets.opened and not self.pending(s, seat) else []
+    at = BEFORE + AFTER
+    hidden = True
 
-    def done(self, s: PokerState, seat: i64, value: i64) -> None:
-        part = self.game.parts[s.part]
-        self.fault(s, seat, 0, known=False)
-        assert isinstance(part, Betting)
-        part.say(s, seat, SEE, 0)
+    def when(self, s: PokerState, seat: i64) -> bool:
+        return s.turn == seat and s.bets.opened and not self.pending(s, seat)
+
+    def follows(self, s: PokerState, fault: Fault) -> None:
+        bets_of(s).say(s, fault.seat, SEE, 0)
 
     def seen(self, actor: i64, action: i64) -> i64:
         return self.game.see_base
 
 
-class CountCards(Law[PokerState, PokerRules]):
+class CountCards(Charge[PokerState, PokerRules]):
     """rule-26: another's cards are counted; a foul hand has lost the pool."""
 
-    kind = CLAIM
+    at = BEFORE + AFTER
+    sure = False
 
-    def __init__(self, game: PokerRules, offence: SeeFoul) -> None:
-        super().__init__(game, "count the cards of", "seat", tuple(game.seat_names()), offence.articles)
-        self.offence = offence
-
-    def open(self, s: PokerState, seat: i64) -> list[int]:
-        if s.turn < 0 or not isinstance(s.game.parts[s.part], GoingIn) or not s.bets.live & BIT[seat]:
-            return []
-        counted = [f.value for f in standing(self, s) if f.at == s.bets.staked[f.value]]
-        bet = s.bets.live & s.bets.acted & ~BIT[seat]
-        return [p for p in range(self.game.players) if bet & BIT[p] and p not in counted and s.bets.opened]
+    def which(self, s: PokerState, seat: i64) -> i64:
+        out = s.bets.live & s.bets.acted & ~BIT[seat] if s.bets.live & BIT[seat] and s.bets.opened else 0
+        for fault in self.noted(s):
+            if not fault.settled and fault.at == s.bets.staked[fault.value]:
+                out &= ~BIT[fault.value]
+        return out
 
     def done(self, s: PokerState, seat: i64, value: i64) -> None:
         self.fault(s, seat, value, s.bets.staked[value])
-        for fault in self.offence.pending(s, value):
-            fault.known = True
-            fault.settled = True
+        for _ in self.found(s, value):
             put_out(s, value)
 
 
-class OpenFalsely(Law[PokerState, PokerRules]):
+class OpenFalsely(PlainLaw[PokerState, PokerRules]):
     """jack-11: opening without openers, which the others take for an opening."""
 
-    def open(self, s: PokerState, seat: i64) -> list[int]:
-        part = s.game.parts[s.part]
-        if s.turn != seat or not s.jack or s.opener >= 0 or not isinstance(part, GoingIn):
-            return []
-        return [] if part.may_open(s, seat) else list(range(part.most(s, seat)))
+    at = BEFORE + AFTER
+    hidden = True
 
-    def done(self, s: PokerState, seat: i64, value: i64) -> None:
-        part = self.game.parts[s.part]
-        self.fault(s, seat, value, known=False)
-        assert isinstance(part, Betting)
-        part.say(s, seat, BET, value)
+    def open(self, s: PokerState, seat: i64) -> list[int]:
+        if s.turn != seat or not s.jack or s.opener >= 0 or not self.speaks(s) or bets_of(s).may_open(s, seat):
+            return []
+        return list(range(bets_of(s).most(s, seat)))
+
+    def follows(self, s: PokerState, fault: Fault) -> None:
+        bets_of(s).say(s, fault.seat, BET, fault.value)
 
     def seen(self, actor: i64, action: i64) -> i64:
         return self.game.bet_base + (action - self.base) % i64(len(self.values))
 
 
-class MixDiscard(Law[PokerState, PokerRules]):
+class MixDiscard(PlainLaw[PokerState, PokerRules]):
     """jack-10: the opener does not keep his discard apart."""
 
-    def open(self, s: PokerState, seat: i64) -> list[int]:
-        return [0] if at_bets(s, "betting") and seat == s.opener and s.dropped[seat] and not standing(self, s) else []
+    at = AFTER
 
-    def done(self, s: PokerState, seat: i64, value: i64) -> None:
-        self.fault(s, seat, value)
+    def when(self, s: PokerState, seat: i64) -> bool:
+        return seat == s.opener and s.dropped[seat] > 0 and not self.standing(s)
 
 
-class CallMixed(Law[PokerState, PokerRules]):
+class CallMixed(Charge[PokerState, PokerRules]):
     """jack-10: attention is called to it."""
 
-    kind = CLAIM
+    at = AFTER
 
-    def __init__(self, game: PokerRules, offence: MixDiscard) -> None:
-        super().__init__(game, "call attention to the discard of", "seat", tuple(game.seat_names()), offence.articles)
-        self.offence = offence
-
-    def open(self, s: PokerState, seat: i64) -> list[int]:
-        mixed = at_bets(s, "betting") and seat != s.opener and not standing(self, s)
-        return [int(s.opener)] if mixed and standing(self.offence, s) else []
-
-    def proofs(self, s: PokerState, seat: i64) -> list[int]:
-        return self.open(s, seat)
-
-    def done(self, s: PokerState, seat: i64, value: i64) -> None:
-        self.fault(s, seat, value)
+    def which(self, s: PokerState, seat: i64) -> i64:
+        due = seat != s.opener and not self.standing(s) and len(self.offence.standing(s)) > 0
+        return BIT[s.opener] if due else 0
 
 
 class PokerCourt:
     """The laws of one table, and what the parts ask of them when a deal ends."""
 
-    def __init__(self, game: PokerRules, remedies: tuple[int, int]) -> None:
-        announce, lift = remedies
+    def __init__(self, game: PokerRules, announce: int, lift: int) -> None:
         self.game = game
-        self.foul = SeeFoul(game, "see with a wrong number of cards", "", (), (P + "rule-26",))
-        fine = (P + "jack-11", P + "jack-12", P + "jack-13")
         sums = tuple([str(n + 1) for n in range(game.limit)])
-        self.false = OpenFalsely(game, "open without openers and bet", "chips", sums, fine)
-        self.mixed = MixDiscard(game, "leave the discard among the others", "", (), (P + "jack-10",))
-        self.called = CallMixed(game, self.mixed)
+        self.foul = SeeFoul(game, "rule-26", "see with a wrong number of cards")
+        self.false = OpenFalsely(game, "jack-11 jack-12 jack-13", "open without openers and bet", "chips", sums)
+        self.mixed = MixDiscard(game, "jack-10", "leave the discard among the others")
+        self.called = CallMixed(game, self.mixed, "call attention to the discard of")
         self.all: list[Law[Any, Any]] = [
-            DealWrong(game, "deal", "how", NOT_WHOLE, (P + "rule-6",)),
-            Expose(game, "expose a card of", announce, lift, P + "rule-7"),
-            WrongNumber(game, "deal a card too many to", announce, lift, P + "rule-8"),
-            WrongNumber(game, "deal a card too few to", announce, lift, P + "rule-8"),
-            WrongService(game, "serve a card too many to", announce, lift, P + "rule-14"),
-            WrongService(game, "serve a card too few to", announce, lift, P + "rule-15"),
-            ExposeServed(game, "expose a card served to", announce, lift, P + "rule-16"),
+            DealWrong(game, "rule-6", "deal", "how", NOT_WHOLE),
+            Expose(game, "rule-7", "expose a card of", announce, lift),
+            WrongNumber(game, "rule-8 rule-9", "deal a card too many to", announce, lift),
+            WrongNumber(game, "rule-8 rule-9", "deal a card too few to", announce, lift),
+            WrongService(game, "rule-14", "serve a card too many to", announce, lift),
+            WrongService(game, "rule-15", "serve a card too few to", announce, lift),
+            ExposeServed(game, "rule-16", "expose a card served to", announce, lift),
             self.foul,
-            CountCards(game, self.foul),
+            CountCards(game, self.foul, "count the cards of"),
         ]
         if game.jack_pots != "no":
             self.all += [self.false, self.mixed, self.called]
@@ -252,14 +225,13 @@ class PokerCourt:
     def foul_hands(self, s: PokerState) -> i64:
         """Seats in the show with a wrong number of cards, unless all have."""
         out: i64 = 0
-        found = [f for f in standing(self.foul, s) if s.bets.live & BIT[f.seat]]
+        found = [f for f in self.foul.standing(s) if s.bets.live & BIT[f.seat]]
         for fault in found:
             out |= BIT[fault.seat]
         if out == s.bets.live:
             return 0
         for fault in found:
-            fault.known = True
-            fault.settled = True
+            fault.known = fault.settled = True
         return out
 
     def misopened(self, s: PokerState) -> bool:
@@ -268,12 +240,10 @@ class PokerCourt:
         if seat < 0:
             return False
         faults = self.false.pending(s, seat)
-        kept = s.opened_on & ~s.thrown[seat]
-        if not faults and standing(self.called, s) and not self.game.proves(s, kept):
+        if not faults and self.called.standing(s) and not self.game.proves(s, s.opened_on & ~s.thrown[seat]):
             faults = self.mixed.pending(s, seat)
         for fault in faults:
-            fault.known = True
-            fault.settled = True
+            fault.known = fault.settled = True
             self.game.fine(s, seat)
         s.bets.live &= ~BIT[seat] if faults else -1
         return len(faults) > 0

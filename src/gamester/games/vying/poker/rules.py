@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count
 from gamester.engine.laws import trial
+from gamester.engine.rng import advance, mix, some_of
 from gamester.games.vying.poker.state import PokerState
 from gamester.games.vying.table import VyingGame
 from gamester.parts.betting import pay_in, stack
@@ -15,6 +16,11 @@ from gamester.parts.quiet import gather
 P: Final = "hoyle-donohue/draw-poker/"
 LARGEST: Final = 1_000_000  # no knife stands for more chips than this: stakes matched in turn would grow without end
 JACK: Final = 9
+TRIES: Final = 10_000  # an opening hand is found in ten, mostly
+PAID: Final = (
+    "blind", "straddle-cost", "old-1", "jack-5", "jack-1", "jack-progressive-chip", "rule-21-pool", "call", "tie",
+    "driven-out", "to-the-age", "jack-8", "freeze-out-end", "jack-11",
+)  # fmt: skip
 
 
 class PokerRules(VyingGame[PokerState]):
@@ -36,20 +42,7 @@ class PokerRules(VyingGame[PokerState]):
         self.pools = ("pool",)
         self.prizes = ["pool"]
         self.pool: i64 = self.players
-        self.at_blind = self.cite("blind")
-        self.at_straddle = self.cite("straddle-cost")
-        self.at_old = self.cite("old-1")
-        self.at_pot = self.cite("jack-5")
-        self.at_first_pot = self.cite("jack-1")
-        self.at_chip = self.cite("jack-progressive-chip")
-        self.at_bet = self.cite("rule-21-pool")
-        self.at_call = self.cite("call")
-        self.at_tie = self.cite("tie")
-        self.at_out = self.cite("driven-out")
-        self.at_age = self.cite("to-the-age")
-        self.at_opener = self.cite("jack-8")
-        self.at_end = self.cite("freeze-out-end")
-        self.at_fine = self.cite("jack-11")
+        self.at = {word: self.cite(word) for word in PAID}
         self.deals_at: i64 = 0  # the part in which cards are dealt
         self.see_base: i64 = 0  # the number of "see", and of the least bet
         self.bet_base: i64 = 0
@@ -58,11 +51,11 @@ class PokerRules(VyingGame[PokerState]):
         """The chips before a seat."""
         return stack(s, s.bets, seat)
 
-    def put_in(self, s: PokerState, seat: i64, chips: i64, article: i64) -> None:
+    def put_in(self, s: PokerState, seat: i64, chips: i64, word: str) -> None:
         """Chips to the pool that are no bet, all that are left where there are too few."""
-        left = self.stack(s, seat)
-        pay_in(s, seat, self.pool, chips if chips < left else left, article)
-        s.bets.carried = s.purse[self.pool]
+        chips = min(chips, self.stack(s, seat))
+        pay_in(s, seat, self.pool, chips, self.at[word])
+        s.bets.carried += chips
 
     def misopened(self, s: PokerState) -> bool:
         """Whether the opener cannot show openers, with ``laws=table``; he is fined then, and out of the show."""
@@ -75,11 +68,7 @@ class PokerRules(VyingGame[PokerState]):
     def redeal(self, s: PokerState) -> None:
         """The same dealer deals again, on the same stakes."""
         for p in range(self.players):
-            s.hands[p] = 0
-            s.held[p] = 0
-            s.known[p] = 0
-            s.thrown[p] = 0
-            s.dropped[p] = 0
+            s.hands[p] = s.held[p] = s.known[p] = s.thrown[p] = s.dropped[p] = 0
         for fault in trial(s).faults:
             fault.settled = fault.settled or fault.deal == s.deal
         s.gone = 0
@@ -98,11 +87,7 @@ class PokerRules(VyingGame[PokerState]):
 
     def fine(self, s: PokerState, seat: i64) -> None:
         """What is paid for an opening that cannot be proved, or all that are left."""
-        due: i64 = 10 * s.jack_share if self.by_ante else 2 * trial(s).marks[0]
-        left = self.stack(s, seat)
-        chips = due if due < left else left
-        pay_in(s, seat, self.pool, chips, self.at_fine)
-        s.bets.carried += chips
+        self.put_in(s, seat, 10 * s.jack_share if self.by_ante else 2 * trial(s).marks[0], "jack-11")
 
     def rank(self, hand: i64) -> i64:
         """The rank of a hand of five under the hands agreed on."""
@@ -119,6 +104,15 @@ class PokerRules(VyingGame[PokerState]):
         value = self.rank(hand)
         kind = hand_class(value)
         return kind > ONE_PAIR or (kind == ONE_PAIR and (value >> 13) & 0x1FFF >= BIT[self.openers(s)])
+
+    def opening(self, s: PokerState, seen: i64, unseen: i64, rng: i64) -> i64:
+        """A hand with ``seen`` in it that opens this jack-pot, each as likely: hands are drawn until one does."""
+        for _ in range(TRIES):
+            rng = advance(rng)
+            hand = seen | some_of(unseen, 5 - count(seen), mix(rng))
+            if self.opens(s, hand):
+                return hand
+        return 0
 
     def proves(self, s: PokerState, kept: i64) -> bool:
         """Whether cards kept of the hand it was opened on show by themselves that it opens."""

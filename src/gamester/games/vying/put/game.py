@@ -11,7 +11,6 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, low
 from gamester.engine.errors import BadOption
 from gamester.engine.laws import Law
-from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES
 from gamester.games.vying.put.hidden import fill_four
@@ -29,12 +28,12 @@ from gamester.games.vying.put.parts import (
 from gamester.games.vying.put.state import ORDER, RANKING, PutState, best_of, gain
 from gamester.parts.cut import cut_zone
 from gamester.parts.deal import Deal
+from gamester.parts.terms import Terms, settled_by
 from gamester.parts.tricks import TrickGame
 
-OLD: Final = "gamester-1754/put/"
+terms: Final = Terms("put")
 BEFORE: Final = "before"
 AFTER: Final = "after-a-trick"
-NEVER: Final = "never"
 # all that is ever said or done, by rising numbers, whatever is played
 NUMBERED: Final = (Putting.verbs[3], *Putting.verbs[:3], GoingOn.verbs[2], *LayOut.verbs)
 
@@ -46,16 +45,15 @@ class Put(TrickGame[PutState]):
     title = "Put"
     family = "vying"
     books = ("gamester-1754", "hoyle-donohue")
-    options = (
-        Option("players", 2, "two or three, each for himself, or four as partners, seats 0 and 2 against 1 and 3",
-               low=2, high=4, cites=(OLD + "players", NEW + "players", NEW + "four")),
-        Option("partners", False, "four may play, as partners", cites=(OLD + "players", NEW + "four"),
-               presets={"hoyle-donohue": True}),
-        Option("putting", BEFORE, "the eldest puts before play; or both decide after a trick; or nobody puts",
-               choices=(BEFORE, AFTER, NEVER), cites=(OLD + "put", OLD + "without", NEW + "throw-up", NEW + "without"),
-               presets={"hoyle-donohue": AFTER}),
-        Option("target", 5, "points that are the set", low=1, high=100, cites=(OLD + "set", NEW + "set")),
-        Option("stake", 1, "counters that a loser pays", low=1, high=1000, cites=(OLD + "set", NEW + "stake")),
+    options = settled_by(
+        (("hoyle-donohue", {"partners": True, "putting": AFTER}),),
+        terms.count("players", 2, "two or three, each for himself, or four as partners, seats 0 and 2 against 1 and 3",
+                    "G players, H players four", 2, 4),
+        terms.flag("partners", False, "four may play, as partners", "G players, H four"),
+        terms.choice("putting", f"{BEFORE} {AFTER} never", "the eldest puts before play; or both decide after a trick; "
+                     "or nobody puts", "G put without, H throw-up without"),
+        terms.count("target", 5, "points that are the set", "G set, H set", 1, 100),
+        terms.count("stake", 1, "counters that a loser pays", "G set, H stake", 1),
     )  # fmt: skip
     min_players = 2
     max_players = 4
@@ -109,14 +107,7 @@ class Put(TrickGame[PutState]):
     def play_over(self, s: PutState) -> bool:
         """Whether the cards left can change nothing: a put asks for two tricks, plain play for the most."""
         left = s.held[s.turn]
-        most: i64 = 0
-        second: i64 = 0
-        for n in s.tricks:
-            if n > most:
-                second = most
-                most = n
-            elif n > second:
-                second = n
+        second, most = sorted(s.tricks)[-2:]
         if s.putter >= 0:
             return most >= 2 or most + left < 2
         return most - second > left
@@ -126,17 +117,11 @@ class Put(TrickGame[PutState]):
         """Who gains by the deal: who alone is left, who won the put, or who has the most tricks; -1: nobody."""
         if count(s.live) == 1:
             return low(s.live)
-        best: i64 = 0
-        equal = False
-        for p in range(1, self.players):
-            if s.tricks[p] > s.tricks[best]:
-                best = p
-                equal = False
-            elif s.tricks[p] == s.tricks[best]:
-                equal = True
-        if s.putter >= 0 and s.tricks[best] >= 2:
-            return best
-        return -1 if equal or s.putter >= 0 else best
+        most = max(s.tricks)
+        best = [p for p in range(self.players) if s.tricks[p] == most]
+        if len(best) > 1 or (s.putter >= 0 and most < 2):
+            return -1
+        return best[0]
 
     def worth(self, s: PutState) -> i64:
         """What he gains: the set by a put that was seen, else a point."""
@@ -158,11 +143,7 @@ class Put(TrickGame[PutState]):
 
     def returns(self, s: PutState) -> list[float]:
         """Counters; where only so many deals are played, the points a side is ahead of the mean of the others."""
-        if not self.deals:
-            return super().returns(s)
-        total = sum(int(points) for points in s.score)
-        own = [int(s.score[p % self.sides]) for p in range(self.players)]
-        return [mine - (total - mine) / (self.sides - 1) for mine in own]
+        return self.ahead(s) if self.deals else super().returns(s)
 
     def min_utility(self) -> float:
         return -float(self.target if self.deals else self.stake)

@@ -3,35 +3,30 @@
 hoyle-donohue, 46933-46941.
 """
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count, low
-from gamester.engine.laws import Law, trial
+from gamester.engine.bits import BIT, count
+from gamester.engine.laws import trial
 from gamester.engine.trial import Fault
 from gamester.games.vying.put.parts import NEW, Rules
 from gamester.games.vying.put.state import PutState, gain
-
-ADVERSARY: Final = 0
-DEALER: Final = 1
-PACK: Final = 2
+from gamester.parts.laws.slips import PlainLaw, first_dealt
 
 
-class Slip(Law[PutState, Rules]):
+class Slip(PlainLaw[PutState, Rules]):
     """A slip of the dealer's, before the eldest has said or played anything; where the book lets him he chooses."""
 
-    def __init__(self, game: Rules, verb: str, values: tuple[str, ...], article: str, stands: str) -> None:
-        super().__init__(game, verb, "whose", values, (NEW + article,))
+    at = ("putting", "first trick", "play")
+
+    def __init__(self, game: Rules, article: str, verb: str, values: tuple[str, ...], stands: str) -> None:
+        super().__init__(game, NEW + article, verb, "whose", values)
         self.again = game.actions.parse("demand a new deal")
         self.stands = game.actions.parse(stands)
 
-    def open(self, s: PutState, seat: i64) -> list[int]:
+    def when(self, s: PutState, seat: i64) -> bool:
         game = self.game
         begun = s.turn != game.after(s.dealer) or s.gone or s.putter >= 0 or count(s.live) < game.players
-        if seat != s.dealer or begun or any(f.deal == s.deal for f in trial(s).faults):
-            return []
-        return list(range(len(self.values)))
+        return seat == s.dealer and not begun and all(f.deal != s.deal for f in trial(s).faults)
 
     def remedies(self, s: PutState, fault: Fault) -> list[int]:
         return [self.again, self.stands]
@@ -49,24 +44,16 @@ class TurnUp(Slip):
 
     def __init__(self, game: Rules) -> None:
         values = ("of the adversary's", "of his own", "in the pack")
-        super().__init__(game, "turn up a card", values, "law-faced", "let the deal stand")
+        super().__init__(game, "law-faced", "turn up a card", values, "let the deal stand")
 
-    def done(self, s: PutState, seat: i64, value: i64) -> None:
-        fault = self.fault(s, seat, value)
-        if value == PACK:
+    def follows(self, s: PutState, fault: Fault) -> None:
+        if fault.value == 2:
             self.game.start_deal(s, again=True)
             return
-        whose = seat if value == DEALER else s.turn
-        s.known[whose] |= BIT[self.turned(s, whose)]
-        if value == ADVERSARY:
+        whose = fault.seat if fault.value else s.turn
+        s.known[whose] |= BIT[first_dealt(s, whose)]
+        if not fault.value:
             self.ask(s, fault, whose)
-
-    def turned(self, s: PutState, whose: i64) -> i64:
-        """The first card dealt to a seat, as far as that can be told."""
-        for card in s.order:
-            if s.hands[whose] & BIT[card]:
-                return card
-        return low(s.hands[whose])
 
 
 class TooMany(Slip):
@@ -74,12 +61,11 @@ class TooMany(Slip):
 
     def __init__(self, game: Rules, target: int) -> None:
         values = ("to the adversary", "to himself")
-        super().__init__(game, "deal a card too many", values, "law-too-many", "draw out the card")
+        super().__init__(game, "law-too-many", "deal a card too many", values, "draw out the card")
         self.target: i64 = target
 
-    def done(self, s: PutState, seat: i64, value: i64) -> None:
-        fault = self.fault(s, seat, value)
-        if value == DEALER:
+    def follows(self, s: PutState, fault: Fault) -> None:
+        if fault.value:
             gain(s, s.turn, 1, self.target)
         if s.winner >= 0:
             self.game.finish_deal(s)
