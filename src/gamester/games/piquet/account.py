@@ -11,18 +11,18 @@ from mypy_extensions import i64
 from gamester.engine.bits import ZEROS
 from gamester.engine.errors import BadOption
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
-from gamester.engine.options import Option
+from gamester.engine.options import Option, Value, settle
 from gamester.engine.zones import Item, Zone
 from gamester.games.piquet.game import Piquet
-from gamester.games.piquet.options import PARIS
-from gamester.games.piquet.state import STOCK, PiquetState
+from gamester.games.piquet.options import OPTIONS, PARIS
+from gamester.games.piquet.state import PiquetState
 
 HERE: Final = "academy-1768/account-piquet/"
 OWN: Final = (
     "company", "loser-out", "turns", "units", "points", "mark", "rounding", "average", "odd", "consolation", "pool",
     "others", "refait", "one-point", "divided", "direct", "chouette", "rules",
 )  # fmt: skip
-NO_SET: Final = 100_000  # points that nobody makes: there is no set to be won
+NO_SET: Final = 10_000  # points that nobody makes: there is no set to be won
 COUP: Final = 2  # deals
 TOUR: Final = 4
 ROIS: Final = 8
@@ -112,22 +112,9 @@ class AccountPiquet(Piquet[AccountState]):
         self.at_direct = self.cite("chouette" if self.players > 2 else "direct")
         self.at_others = self.cite("others")
 
-    def read_options(self) -> None:
+    def terms(self) -> dict[str, Value]:
         """Piquet as this book has it, but that there is no set."""
-        self.stock = STOCK - 4
-        self.takes = 5
-        self.target = NO_SET
-        self.both_blanche = "both"
-        self.declares = False
-        self.sink = False
-        self.pareil = False
-        self.name_card = False
-        self.pool = False
-        self.all_tens = True
-        self.major_four = True
-        self.all_count = False
-        self.first_only = False
-        self.hazards = True
+        return settle("piquet", (PARIS,), OPTIONS, {"set": NO_SET})[1]
 
     def article(self, word: str) -> str:
         return HERE + word if word in OWN else word if "/" in word else f"{PARIS}/piquet/{word}"

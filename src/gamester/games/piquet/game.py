@@ -12,15 +12,14 @@ from gamester.engine.bits import BIT
 from gamester.engine.errors import BadOption
 from gamester.engine.fields import Fields
 from gamester.engine.laws import Law
-from gamester.engine.options import Option
+from gamester.engine.options import Option, Value
 from gamester.equipment.cards import NAMES, pack
 from gamester.games.piquet.calls import Call, Count
-from gamester.games.piquet.deal import Cut, DealTwelve
-from gamester.games.piquet.exchange import CARDS, NAME, SUIT, Exchange, lead_named
+from gamester.games.piquet.exchange import CARDS, NAME, SUIT, Cut, DealTwelve, Exchange, lead_named
 from gamester.games.piquet.hidden import fill_in
-from gamester.games.piquet.laws.bench import piquet_laws
 from gamester.games.piquet.laws.codes import CODES, REMEDIES
 from gamester.games.piquet.laws.marks import DEALER, MARKS, new_deal
+from gamester.games.piquet.laws.play import piquet_laws
 from gamester.games.piquet.options import LONDON, OLD, OPTIONS, PARIS, says
 from gamester.games.piquet.play import Agreement, Play
 from gamester.games.piquet.screen import PiquetScreen
@@ -46,7 +45,7 @@ class Piquet(PiquetScreen[T]):
     }
 
     def setup(self) -> None:
-        self.read_options()
+        self.read_terms(self.terms())
         self.whole_pack = pack("6789TJQKA" if self.stock == 12 else "789TJQKA")
         if self.count("packet") == 4 and not self.flag("fours"):
             raise BadOption("packet=4: this book deals by twos or threes, and by no other number; fours=yes allows it")
@@ -59,22 +58,20 @@ class Piquet(PiquetScreen[T]):
         self.at_loser = self.cite("gamester-1754/piquet/pool-loser")
         self.at_lurch = self.cite("gamester-1754/piquet/pool-lurch")
         follow = self.article(self.said("follow"))
-        named = CARDS if self.name_card else SUIT
-        deal = DealTwelve(self.count("packet"))
-        self.exchange = exchange = Exchange(self.said("blanche"), named)
+        self.exchange = Exchange(self.said("blanche"), CARDS if self.name_card else SUIT)
         every = self.sink or len(self.books) > 1  # what one edition knows has its number in all
         leads = [Verb("lead", "leavings", of=things) for things in (SUIT, CARDS) if len(self.books) > 1]
-        self.calls = Call(self.said("point"), self.said("sequences"), self.said("sets"), self.said("equal"), every)
-        self.counts = Count(self.said("point"), self.said("sequences"), self.said("sets"), every)
+        self.calls = Call(self.book, every)
+        self.counts = Count(self.book, every)
         self.actions.add("play", "card", NAMES[:52], bare=True)
-        numbers = [self.number(verb) for verb in (*exchange.said[:NAME], *leads, *exchange.said[NAME:])]
+        asked = self.exchange.said
+        numbers = [self.number(verb) for verb in (*asked[:NAME], *leads, *asked[NAME:])]
         self.discard, self.to_draw, self.blanche, self.look, self.leave, self.decline = numbers[:6]
         for verb in (*self.calls.in_order(), *self.counts.in_order()):
             self.number(verb)
-        self.parts = [Cut("cut", self.article(self.said("cut"))), deal, exchange, self.calls, self.counts]
-        turns = self.actions.add("turn the trick") if self.lawful else -1
-        self.tricks = Play(0, 2, turns, (follow, follow))
-        self.parts.append(self.tricks)
+        self.tricks = Play(0, 2, self.actions.add("turn the trick") if self.lawful else -1, (follow, follow))
+        cut, deal = Cut("cut", self.article(self.said("cut"))), DealTwelve(self.count("packet"))
+        self.parts = [cut, deal, self.exchange, self.calls, self.counts, self.tricks]
         if not self.lawful:
             return
         self.marks = MARKS
@@ -83,6 +80,10 @@ class Piquet(PiquetScreen[T]):
         self.number(agree)
         self.parts.append(Agreement("reckoning", agree))
         self.remedies = {words: self.actions.add(words, of.key, of.names) for words, of in REMEDIES.items()}
+
+    def terms(self) -> dict[str, Value]:
+        """What is settled, by the options' names."""
+        return self.values
 
     def said(self, word: str) -> str:
         """This book's article for what all speak of."""
@@ -145,10 +146,8 @@ class Piquet(PiquetScreen[T]):
         """Counters; where only so many deals are played, the points made less the others' on average."""
         if not self.deals:
             return super().returns(s)
-        made = s.made
-        others = self.players - 1
-        total = sum(int(made[p]) for p in range(self.players))
-        return [float(made[p]) - float(total - made[p]) / int(others) for p in range(self.players)]
+        total = sum(int(n) for n in s.made)
+        return [float(n) - float(total - n) / int(self.players - 1) for n in s.made]
 
     # --- play -------------------------------------------------------------------------------------------------------
     def first_leader(self, t: T) -> i64:

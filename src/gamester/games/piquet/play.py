@@ -7,7 +7,7 @@ from gamester.engine.bits import BIT, count
 from gamester.engine.laws import trial
 from gamester.games.piquet.laws.marks import QUEUE, QUEUED, SILENT, TURN, mark
 from gamester.games.piquet.score import PiquetRules
-from gamester.games.piquet.state import PiquetState
+from gamester.games.piquet.state import COUNT, PLAY, RECKONING, PiquetState
 from gamester.parts.lawful_tricks import LawfulTricks
 
 
@@ -31,13 +31,19 @@ class Play(LawfulTricks[PiquetState, PiquetRules]):
         return may
 
     def play(self, s: PiquetState, card: i64) -> None:
+        """After the first card of the deal younger counts; any other that is led may count one."""
         game, seat = self.game, s.turn
         leading = s.led < 0
         first = not s.gone
         s.played[seat] |= BIT[card]
         super().play(s, card)
-        game.card_laid(s, seat, card, first, leading)
-        if s.law is not None and s.turn >= 0 and game.parts[s.part] is self:
+        if first:
+            game.go(s, COUNT)
+        elif leading and game.counting(card):
+            game.tell(s, seat, False)
+            if s.won >= 0:
+                game.set_won(s)
+        if s.law is not None and s.turn >= 0 and s.part == PLAY:
             game.alone(s)
 
     def gather(self, s: PiquetState) -> None:
@@ -50,11 +56,11 @@ class Play(LawfulTricks[PiquetState, PiquetRules]):
         super().gather(s)
         if s.turn < 0 or s.deal != deal:
             return
-        if game.parts[s.part].name == "reckoning" and s.won < 0 and not game.hands_out(s, s.best):
+        if s.part == RECKONING and s.won < 0 and not game.hands_out(s, s.best):
             game.resume(s)
-        elif game.parts[s.part] is self:
+        elif s.part == PLAY:
             game.alone(s)
-        if game.parts[s.part] is self and s.step == 0:
+        if s.part == PLAY and s.step == 0:
             game.before_lead(s)
 
     def why_not(self, s: PiquetState, action: i64) -> tuple[str, str]:
@@ -72,7 +78,6 @@ class Agreement(Asking[PiquetState, PiquetRules]):
 
     def say(self, s: PiquetState, seat: i64, verb: i64, value: i64) -> None:
         s.step += 1
-        if s.step == 1:
-            s.turn = s.dealer
-        else:
+        s.turn = s.dealer
+        if s.step == 2:
             self.game.next(s)

@@ -9,7 +9,7 @@ from typing_extensions import TypeVar
 from gamester.engine.bits import BIT, BLANKS
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.engine.state import FAR
-from gamester.games.piquet.laws.marks import DREW, OVER, mark
+from gamester.games.piquet.laws.marks import DREW, mark
 from gamester.parts.tricks import TrickState
 
 STOCK: Final = 12  # the largest stock: of thirty-six cards
@@ -117,13 +117,6 @@ class PiquetState(TrickState):
             if p != self.elder and self.held[p] | self.laid[p] | self.played[p]:
                 return p
         return -1
-
-    def took(self, seat: i64) -> i64:
-        """How many cards of the stock a seat has taken for those it laid out."""
-        n = -max(mark(self, OVER + seat), 0)  # one dealt above twelve comes from the stock too
-        for place in range(STOCK):
-            n += 1 if self.drawer(place) == seat else 0
-        return n
 
     def drawer(self, place: i64) -> i64:
         """Who drew the card at a place of the stock; -1: nobody."""

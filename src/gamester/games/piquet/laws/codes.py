@@ -35,23 +35,14 @@ LAWS: Final[dict[str, tuple[str, str, str]]] = {
     "leave": ("", "", "leave-off law-23"),
 }
 
-
 # the actions with which somebody says what shall follow, by their numbers, and what they are said of
 REMEDIES: Final = {
-    "play on": NO_THINGS,
-    "demand a new deal": NO_THINGS,
-    "give up the deal": NO_THINGS,
-    "look at the cards": NO_THINGS,
-    "give it back": NO_THINGS,
-    "mix it with the hand": NO_THINGS,
-    "tell to lead": Things("suit", tuple(SUIT_WORDS)),
-    "tell to play": Things("card", NAMES[:52]),
-    "let it stand": NO_THINGS,
-    "take the cards up again": NO_THINGS,
-    "mix them with the stock": NO_THINGS,
-    "take the stake": NO_THINGS,
-    "put it off": NO_THINGS,
-}
+    "play on": NO_THINGS, "demand a new deal": NO_THINGS, "give up the deal": NO_THINGS,
+    "look at the cards": NO_THINGS, "give it back": NO_THINGS, "mix it with the hand": NO_THINGS,
+    "tell to lead": Things("suit", tuple(SUIT_WORDS)), "tell to play": Things("card", NAMES[:52]),
+    "let it stand": NO_THINGS, "take the cards up again": NO_THINGS, "mix them with the stock": NO_THINGS,
+    "take the stake": NO_THINGS, "put it off": NO_THINGS,
+}  # fmt: skip
 
 
 class Code(LawCode):
@@ -74,7 +65,7 @@ class Code(LawCode):
     ) -> None:
         at = BOOKS.index(book)
         super().__init__(f"{book}/piquet", ways, {law: ids[at] for law, ids in LAWS.items()})
-        self.choice = choice
+        self.numbers = (*choice, *void)
         self.void = void
         self.false = false
         self.many = many

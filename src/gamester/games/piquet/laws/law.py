@@ -5,7 +5,6 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT
-from gamester.engine.game import NO_NAMES
 from gamester.engine.laws import trial
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import suit_set
@@ -22,7 +21,6 @@ from gamester.parts.melds import point
 # more seats that a law may mean
 ELDER: Final = 4
 YOUNGER: Final = 5
-
 KINDS: Final = ("point", "sequence", "set")
 
 
@@ -45,11 +43,6 @@ class LawfulRules(PiquetRules[T]):
             if isinstance(law, PiquetLaw) and law.before(t):
                 return
 
-    # --- what follows -----------------------------------------------------------------------------------------------
-    def deal_again(self, s: T) -> None:
-        """The deal is void, and so is all that was done in it."""
-        self.start_deal(s, again=True)
-
     def lose_set(self, s: T, winner: i64, party: bool = False) -> None:
         """The set goes to ``winner`` at once, whatever the score; with the ``party`` nothing is played after it."""
         if party:
@@ -66,9 +59,6 @@ class PiquetLaw(SaidLaw[PiquetState, LawfulRules]):
         self.exchange = game.exchange
         super().__init__(game, game.tricks, game.code.articles, game.remedies)
 
-    def things(self, game: LawfulRules) -> tuple[str, ...]:
-        return KINDS if self.says.of == "kind" else NO_NAMES
-
     def seat(self, s: PiquetState, who: i64, actor: i64) -> i64:
         return s.elder if who == ELDER else s.dealer if who == YOUNGER else super().seat(s, who, actor)
 
@@ -79,8 +69,11 @@ class PiquetLaw(SaidLaw[PiquetState, LawfulRules]):
         return seat == s.elder or seat == s.dealer
 
     def timely(self, s: PiquetState, at: str) -> bool:
-        if at == "dealt":
-            return self.untouched(s)
+        if at == "dealt":  # and nobody has laid out, shown or drawn any
+            if not self.in_part(s, "exchange") or s.turn != s.elder or s.stage or mark(s, WAITED):
+                return False
+            two = (s.elder, s.dealer)
+            return not any(s.laid[p] or s.bound[p] or mark(s, OVER + p) or mark(s, EXTRA + p) for p in two)
         if at == "told":
             return (self.in_play(s) or self.reckoned(s)) and self.now(s) > 0
         if at == "lies":
@@ -102,15 +95,6 @@ class PiquetLaw(SaidLaw[PiquetState, LawfulRules]):
     def once(self, s: PiquetState, seat: i64) -> bool:
         """Whether more cards have been played since a claim of ``seat`` failed."""
         return all(f.at < self.now(s) for f in self.pending(s, seat))
-
-    def untouched(self, s: PiquetState) -> bool:
-        """Whether the cards have been dealt and nobody has laid out, shown or drawn any."""
-        if not self.in_part(s, "exchange") or s.turn != s.elder or s.stage or mark(s, WAITED):
-            return False
-        for p in (s.elder, s.dealer):
-            if s.laid[p] or s.bound[p] or mark(s, OVER + p) or mark(s, EXTRA + p):
-                return False
-        return True
 
 
 class LeadLaw(PiquetLaw):
@@ -135,10 +119,7 @@ class LeadLaw(PiquetLaw):
     def usual(self, s: PiquetState, fault: Fault) -> int:
         """The suit in which he who tells is strongest."""
         hand = s.hands[self.other(s, fault.seat)]
-        best: i64 = 0
-        for suit in range(4):
-            if point(hand, suit) > point(hand, best):
-                best = suit
+        best = max(range(4), key=lambda suit: int(point(hand, suit)))
         found = self.remedies(s, fault)
         return next((action for action in found if self.suit_of(action) == best), found[0])
 

@@ -3,16 +3,20 @@
 picquet-1651, 83, 119, 123-125; gamester-1754, 2114-2126; academy-1768, 1155-1162, 1215-1221, 2038-2050, 2134-2223.
 """
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, members
-from gamester.engine.laws import CLAIM, trial
+from gamester.engine.laws import CLAIM, Law, trial
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import suit_set
+from gamester.games.piquet.laws import call, stock
 from gamester.games.piquet.laws.law import LawfulRules, PiquetLaw
 from gamester.games.piquet.laws.marks import QUEUE, QUEUED, SILENT, TURN, mark
 from gamester.games.piquet.state import PiquetState
-from gamester.parts.laws.revoke import ClaimRevoke, Revoke
+from gamester.parts.laws.code import in_force
+from gamester.parts.laws.revoke import ClaimRevoke, OwnRevoke, Revoke
 from gamester.parts.laws.said import ACTOR, EITHER, Says
 from gamester.parts.laws.tricks import CARDS
 
@@ -85,20 +89,17 @@ class ThrowLast(PiquetLaw):
         fault = self.note(s, seat, value)
         marks = trial(s).marks
         marks[QUEUED] = seat + 1
-        directed = "directed" in self.code.ways
-        fault.settled = not directed
-        if not directed and "in-order" not in self.code.ways:
-            self.game.lay_down(s, seat)
-            return
-        s.known[seat] |= s.hands[seat]
-        if directed:
+        if "directed" in self.code.ways:
+            s.known[seat] |= s.hands[seat]
             self.ask(s, fault, self.other(s, seat))
             return
-        marks[QUEUE] = value + 1
-        n: i64 = 1
-        for c in members(s.hands[seat] & ~BIT[value]):
-            marks[QUEUE + n] = c + 1
-            n += 1
+        fault.settled = True
+        if "in-order" in self.code.ways:
+            s.known[seat] |= s.hands[seat]
+            for n, c in enumerate([value, *members(s.hands[seat] & ~BIT[value])]):
+                marks[QUEUE + n] = c + 1
+        else:
+            self.game.lay_down(s, seat)
 
     def remedies(self, s: PiquetState, fault: Fault) -> list[int]:
         hand = s.known[fault.seat]
@@ -112,7 +113,7 @@ class ThrowLast(PiquetLaw):
 class LeadSilently(PiquetLaw):
     """Leading another suit than one's lead before, without naming it."""
 
-    says = Says("silent", "lead without naming", of="card", at="cards")
+    says = Says("silent", "lead without naming", of="card", at="cards", like="play")
 
     def cards(self, s: PiquetState, seat: i64) -> i64:
         last = s.last[seat] if s.leader == seat and s.led < 0 else -1
@@ -122,15 +123,11 @@ class LeadSilently(PiquetLaw):
         trial(s).marks[SILENT] = 1
         self.play.play(s, fault.value)
 
-    def seen(self, actor: i64, action: i64) -> i64:
-        return self.play.base + self.value_of(action)
-
 
 class TakeReply(PiquetLaw):
     """Taking up a card that was played to a suit not named."""
 
-    kind = CLAIM
-    says = Says("silent", "take up the card played", who=EITHER, at="lies")
+    says = Says("silent", "take up the card played", kind=CLAIM, who=EITHER, at="lies")
 
     def when(self, s: PiquetState, seat: i64) -> bool:
         return seat != s.leader and mark(s, SILENT) > 0
@@ -139,3 +136,24 @@ class TakeReply(PiquetLaw):
         trial(s).marks[SILENT] = 0
         trial(s).marks[TURN] = seat
         self.play.take_back(s, self.now(s) - 1)
+
+
+def piquet_laws(game: LawfulRules[Any]) -> list[Law[Any, Any]]:
+    """All of Piquet's laws, in order; those that the code does not print are left out."""
+    tricks, articles = game.tricks, game.code.articles["renounce"]
+    renounce = Renounce(game, tricks, articles)
+    said: list[type[PiquetLaw]] = [
+        stock.Misdeal, stock.WrongDealer, stock.LeaveParty,
+        stock.TooMany, stock.TooFew, stock.ClaimMany, stock.TakeBack, stock.ShedCard, stock.ClaimFoul,
+        stock.PeekStock, stock.LeadAsTold, stock.MixLeavings,
+        stock.TakeEarly, stock.WaitForOther, stock.NameFalsely, stock.LeadOther,
+        call.FalseSet, call.FalseTold, call.OwnFalse, call.ClaimFalse,
+        call.SayPoint, call.TellJust, call.Fish, call.CallUnshown, call.PassUnshown, call.ShowNow, call.CountDenied,
+        call.Recall, call.ForgetPic, call.ClaimPic,
+    ]  # fmt: skip
+    return in_force([
+        *[law(game) for law in said],
+        renounce, OwnRevoke[PiquetState, LawfulRules](game, tricks, renounce, articles),
+        ClaimRenounce(game, tricks, renounce, articles),
+        ThrowUp(game), ThrowLast(game), LeadSilently(game), TakeReply(game),
+    ])  # fmt: skip
