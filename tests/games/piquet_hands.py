@@ -5,7 +5,7 @@ from tests.games.words import do, names
 import gamester
 from gamester.books import load
 from gamester.equipment.cards import card_set
-from gamester.games.piquet.laws.marks import OVER, mark
+from gamester.games.piquet.laws.marks import OVER
 from gamester.games.piquet.state import STOCK
 from gamester.table.specimens.piquet import dealt, exchanged
 
@@ -92,4 +92,4 @@ def say_nothing(s, lead):
 
 def took(s, seat):
     """How many cards of the stock a seat has taken for those it laid out: one dealt above twelve comes from it too."""
-    return sum(s.drawer(place) == seat for place in range(STOCK)) - max(mark(s, OVER + seat), 0)
+    return sum(s.drawer(place) == seat for place in range(STOCK)) - max(s.mark(OVER + seat), 0)

@@ -8,12 +8,12 @@ from gamester.engine.asking import Asking, Things, Verb
 from gamester.engine.bits import BIT, low
 from gamester.equipment.cards import SUIT_WORDS, suit_set
 from gamester.games.piquet.exchange import CARDS, SUIT
-from gamester.games.piquet.laws.marks import FORGOT, mark
+from gamester.games.piquet.laws.marks import FORGOT
 from gamester.games.piquet.options import says
 from gamester.games.piquet.score import PiquetRules
-from gamester.games.piquet.state import EQUAL, GOOD, NOT_GOOD, PLAY, POINT, SEQUENCE, SETS, UNASKED, PiquetState
-from gamester.games.piquet.tell import best_of, codes, has_point, sorts, sunk_points, whole_points, without
+from gamester.games.piquet.state import EQUAL, GOOD, NOT_GOOD, PLAY, UNASKED, PiquetState
 from gamester.parts import melds
+from gamester.parts.melds import POINT, SEQUENCE, SETS, best_of, codes, sorts, sunk_points, whole_points, without
 
 NO_POINT: Final = 0
 POINT_IN: Final = 1
@@ -62,11 +62,6 @@ class Call(Asking[PiquetState, PiquetRules]):
             verbs.append(Verb(words, whole.article, of=whole.of, lacking=BEST, told=told))
         super().__init__("calls", *verbs)
 
-    def in_order(self) -> list[Verb]:
-        """The verbs as they are numbered: what is sunk before what is not, so that the best call is the last."""
-        sinking, run, set = self.said[RUN_LESS:], self.said[:RUN], self.said[RUN:SET]
-        return [*run, *sinking[:4], *set, *sinking[4:], *self.said[SET:RUN_LESS]]
-
     def taken_for(self, action: i64) -> i64:
         """The call that the other hears."""
         verb = self.verb_of(action)
@@ -97,7 +92,7 @@ class Call(Asking[PiquetState, PiquetRules]):
         kind = s.step // 2 + 1
         call = s.calls[kind]
         best = best_of(hand, kind)
-        equal = has_point(hand, call, self.game.sink) if kind == POINT else best == call
+        equal = melds.has_point(hand, call, self.game.sink) if kind == POINT else best == call
         return BIT[GOOD_SAID] | (BIT[EQUAL_SAID] if equal else 0) | (BIT[NOT_GOOD_SAID] if best > call else 0)
 
     def which(self, s: PiquetState, seat: i64, verb: i64) -> i64:
@@ -163,13 +158,8 @@ class Call(Asking[PiquetState, PiquetRules]):
     def prompt(self, s: PiquetState) -> str:
         if s.step % 2 == 0:
             return ("Call your point", "Call your best sequence", "Call your best three or fourteen")[s.step // 2]
-        return f"Is {'a ' if s.step == 1 else ''}{said(s, s.step // 2 + 1)} good?"
-
-
-def said(s: PiquetState, kind: i64) -> str:
-    """Elder's call of a kind, in words."""
-    call = s.calls[kind]
-    return f"point of {call}" if kind == POINT else melds.run_name(call) if kind == SEQUENCE else melds.set_name(call)
+        kind = s.step // 2 + 1
+        return f"Is {'a ' if kind == POINT else ''}{melds.call_name(kind, s.calls[kind])} good?"
 
 
 PASS: Final = 0
@@ -195,10 +185,6 @@ class Count(Asking[PiquetState, PiquetRules]):
             *([sunk] if sink else []),
         )
 
-    def in_order(self) -> list[Verb]:
-        """The verbs as they are numbered: telling all is the last."""
-        return [*self.said[:TELL], *self.said[TELL_LESS:], self.said[TELL]]
-
     def begin(self, s: PiquetState) -> None:
         game = self.game
         while s.step < 3:
@@ -216,7 +202,7 @@ class Count(Asking[PiquetState, PiquetRules]):
 
     def answer(self, s: PiquetState) -> i64:
         """What younger answered to what is counted now; as though unasked where elder led without showing his."""
-        late = mark(s, FORGOT + s.elder) & BIT[s.step + 1]
+        late = s.mark(FORGOT + s.elder) & BIT[s.step + 1]
         return UNASKED if late else s.answers[s.step + 1]
 
     def open(self, s: PiquetState, seat: i64) -> i64:

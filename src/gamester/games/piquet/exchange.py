@@ -9,10 +9,12 @@ from gamester.engine.bits import BIT, count
 from gamester.engine.choosing import Choosing
 from gamester.engine.laws import trial
 from gamester.equipment.cards import NAMES, SUITS, suit_set
-from gamester.games.piquet.laws.marks import ASIDE, EXTRA, FEWER, MIXED, OVER, TURN, WAITED, WANT, WANTS, mark
+from gamester.games.piquet.laws.marks import ASIDE, EXTRA, FEWER, MIXED, OVER, TURN, WAITED, WANT, WANTS
 from gamester.games.piquet.score import PiquetRules
 from gamester.games.piquet.state import DEALT, STOCK, PiquetState
-from gamester.parts.melds import COURTS
+from gamester.parts.cards import CardState
+from gamester.parts.deal import Deal
+from gamester.parts.melds import COURTS, whole_points
 from gamester.parts.quiet import Quiet, gather
 
 # stages of the exchange
@@ -69,20 +71,12 @@ class Cut(Quiet[PiquetState, PiquetRules]):
         game.next(s)
 
 
-class DealTwelve(Quiet[PiquetState, PiquetRules]):
+class DealTwelve(Deal):
     """Twelve to each, elder first, by packets of one size."""
 
-    def __init__(self, packet: int) -> None:
-        super().__init__("deal")
-        self.packet = packet
-
-    def begin(self, s: PiquetState) -> None:
-        if not s.want(DEALT):
-            return
-        for n in range(24):
-            s.hands[s.dealer if n // self.packet % 2 else s.elder] |= BIT[s.next_drawn()]
-        s.held[s.elder] = s.held[s.dealer] = 12
-        self.game.next(s)
+    def left_out(self, s: CardState) -> i64:
+        assert isinstance(s, PiquetState)
+        return (BIT[self.game.players] - 1) & ~(BIT[s.elder] | BIT[s.dealer])
 
 
 class Exchange(Asking[PiquetState, PiquetRules]):
@@ -107,7 +101,7 @@ class Exchange(Asking[PiquetState, PiquetRules]):
 
     def first(self, s: PiquetState) -> i64:
         """Who exchanges first: elder, unless he takes himself for younger."""
-        return s.dealer if mark(s, WAITED) else s.elder
+        return s.dealer if s.mark(WAITED) else s.elder
 
     def left(self, s: PiquetState) -> i64:
         """How many cards of the stock are left."""
@@ -115,18 +109,18 @@ class Exchange(Asking[PiquetState, PiquetRules]):
 
     def allowed(self, s: PiquetState) -> i64:
         """How many cards the first may take: one at least is left."""
-        return min(self.game.takes - max(mark(s, OVER + self.first(s)), 0), self.left(s) - 1)
+        return min(self.game.takes - max(s.mark(OVER + self.first(s)), 0), self.left(s) - 1)
 
     def draws(self, s: PiquetState, seat: i64) -> i64:
         """How many cards ``seat`` takes for those it has laid out."""
-        wrong = mark(s, EXTRA + seat)
-        return s.laid[seat] - mark(s, OVER + seat) + (1 if wrong == MIXED else -1 if wrong == FEWER else 0)
+        wrong = s.mark(EXTRA + seat)
+        return s.laid[seat] - s.mark(OVER + seat) + (1 if wrong == MIXED else -1 if wrong == FEWER else 0)
 
     def least(self, s: PiquetState) -> i64:
         """How many the seat to act must discard."""
         if s.bound[s.turn]:
             return s.bound[s.turn]
-        return min(max(1, 1 + mark(s, OVER + s.turn)), self.most(s))  # who may take but one card cannot do more
+        return min(max(1, 1 + s.mark(OVER + s.turn)), self.most(s))  # who may take but one card cannot do more
 
     def most(self, s: PiquetState) -> i64:
         """How many the seat to act may discard: a card more if it holds thirteen, a card less if eleven."""
@@ -135,9 +129,9 @@ class Exchange(Asking[PiquetState, PiquetRules]):
         first = self.first(s)
         most = self.allowed(s)
         if s.turn != first:  # what the first takes, or may, is not his
-            taken = s.bound[first] - mark(s, OVER + first) if s.stage == YOUNGER_FIRST else 0
+            taken = s.bound[first] - s.mark(OVER + first) if s.stage == YOUNGER_FIRST else 0
             most = self.left(s) - (most if s.stage == DECLARING else taken)
-        return most + mark(s, OVER + s.turn)
+        return most + s.mark(OVER + s.turn)
 
     def open(self, s: PiquetState, seat: i64) -> i64:
         if s.stage == DECLARING:
@@ -168,13 +162,7 @@ class Exchange(Asking[PiquetState, PiquetRules]):
 
     def leads(self, s: PiquetState, seat: i64) -> i64:
         """The cards or suits that ``seat`` may name to lead."""
-        if self.game.name_card:
-            return s.hands[seat]
-        out: i64 = 0
-        for suit in range(4):
-            if s.hands[seat] & suit_set(suit):
-                out |= BIT[suit]
-        return out
+        return s.hands[seat] if self.game.name_card else whole_points(s.hands[seat], 0, 0)
 
     def say(self, s: PiquetState, seat: i64, verb: i64, value: i64) -> None:
         if verb == DISCARD:
@@ -221,7 +209,7 @@ class Exchange(Asking[PiquetState, PiquetRules]):
         self._go(s)
 
     def drew(self, s: PiquetState) -> None:
-        if mark(s, WANT):
+        if s.mark(WANT):
             self._stock(s)
         else:
             self._go(s)
@@ -236,19 +224,18 @@ class Exchange(Asking[PiquetState, PiquetRules]):
             if not s.want(max(n, most)):
                 return
             game.draw(s, first, n)
-            place: i64 = s.drawn - DEALT
-            game.peek(s, first, place, place + most - n)  # what he leaves of his own he may look at
+            game.see(s, first, most - n)  # what he leaves of his own he may look at
             s.turn = second
             s.stage = YOUNGER_DRAWS if s.laid[second] else YOUNGER
         if s.stage == YOUNGER_DRAWS:
             n = self.draws(s, second)
-            aside: i64 = 1 if mark(s, EXTRA + second) == ASIDE else 0
+            aside: i64 = 1 if s.mark(EXTRA + second) == ASIDE else 0
             if not s.want(n + aside):
                 return
             game.draw(s, second, n)
             if aside:  # the card that he took too many is shown to both, and goes to his discard
-                self.look(s, first, 1)
-                self.look(s, second, 1)
+                game.see(s, first, 1)
+                game.see(s, second, 1)
                 s.told[second] |= BIT[s.order[s.drawn]]
                 self.discard_stock(s, second, 1)
             s.turn = second
@@ -259,19 +246,15 @@ class Exchange(Asking[PiquetState, PiquetRules]):
         if s.stage == LOOKING:
             if not s.want(self.left(s)):
                 return
-            self.look(s, second, self.left(s))
+            game.see(s, second, self.left(s))
             s.stage = NAMING
             s.turn = first
-            if mark(s, WAITED):
+            if s.mark(WAITED):
                 game.next(s)  # who looked leads, so there is nothing to name
-
-    def look(self, s: PiquetState, seat: i64, n: i64) -> None:
-        """``seat`` sees the next ``n`` cards of the stock."""
-        self.game.peek(s, seat, s.drawn - DEALT, s.drawn - DEALT + n)
 
     def discard_stock(self, s: PiquetState, seat: i64, n: i64) -> None:
         """``seat`` puts the next ``n`` cards of the stock to its discard."""
-        self.game.noted(s, seat, s.drawn - DEALT, s.drawn - DEALT + n)
+        self.game.noted(s, seat, n)
         for _ in range(n):
             s.discards[seat] |= BIT[s.next_drawn()]
             s.laid[seat] += 1
@@ -283,7 +266,7 @@ class Exchange(Asking[PiquetState, PiquetRules]):
             s.named = value + (4 if game.name_card else 0)
             if game.name_card and s.law is None:  # where one may name falsely it shows nothing
                 s.known[s.elder] |= BIT[value]
-            self.look(s, s.elder, self.left(s))
+            game.see(s, s.elder, self.left(s))
         game.next(s)
 
     # --- with the laws of the table ---------------------------------------------------------------------------------
@@ -293,28 +276,27 @@ class Exchange(Asking[PiquetState, PiquetRules]):
         marks[WANT], marks[WANTS], marks[TURN] = what, seat, s.turn
         self._stock(s)
 
-    def unseen_place(self, s: PiquetState, seat: i64) -> i64:
-        """The first place of the stock left that ``seat`` has not seen, -1 if none."""
-        for place in range(s.drawn - DEALT, s.drawn - DEALT + self.left(s)):
-            if not s.saw(seat, place):
-                return place
+    def unseen(self, s: PiquetState, seat: i64) -> i64:
+        """How many cards of the stock left ``seat`` has seen before the first that it has not; -1: it has seen all."""
+        for n in range(self.left(s)):
+            if not s.saw(seat, s.drawn - DEALT + n):
+                return n
         return -1
 
     def _stock(self, s: PiquetState) -> None:
         marks, game = trial(s).marks, self.game
         what, seat = marks[WANT], marks[WANTS]
-        place, n = self.unseen_place(s, seat), self.left(s)
-        if what != MIX:
-            n = place + 1 - s.drawn + DEALT if what == SEE else what - DEAL
+        skip = self.unseen(s, seat)
+        n = self.left(s) if what == MIX else skip + 1 if what == SEE else what - DEAL
         if not s.want(n):
             return
         marks[WANT] = 0
         s.turn = marks[TURN]
         if what == SEE:
-            game.peek(s, seat, place, place + 1)
+            game.see(s, seat, 1, skip)
             return
         if what == MIX:
-            self.look(s, seat, n)
+            game.see(s, seat, n)
             self.discard_stock(s, seat, n)
         else:
             game.draw(s, seat, n)

@@ -15,28 +15,15 @@ from gamester.engine.rng import advance, mix, shuffled
 from gamester.engine.sample import Dealer
 from gamester.equipment.cards import OF_RANK
 from gamester.games.piquet.score import PiquetRules
-from gamester.games.piquet.state import DEALT, EQUAL, NOT_GOOD, POINT, SEQUENCE, SETS, UNASKED, PiquetState
-from gamester.games.piquet.tell import unsunk
+from gamester.games.piquet.state import DEALT, EQUAL, NOT_GOOD, UNASKED, PiquetState
 from gamester.parts import melds
 from gamester.parts.bound_hands import BORNE_OUT, BoundHands
+from gamester.parts.melds import POINT, SEQUENCE, SETS
 
 POINT_HELD: Final = 1  # a suit bears out what was said of the point
 RUN_HELD: Final = 2  # and of the sequence
 TRIES: Final = 1000  # hands of elder tried before a spectator is told that none fits
 LEFT: Final = 4  # the place of the stock, after elder's hand, younger's, elder's discards and younger's
-
-
-def totals(cards: i64, total: i64, sink: bool) -> vec[i64]:
-    """Of nine bits those sets that make ``total`` pips: all of them or, with ``sink``, all but one."""
-    out = vec[i64]([])
-    if total and melds.PIPS[cards] == total:
-        out = append(out, cards)
-    rest = cards if sink else 0
-    while rest:
-        if melds.PIPS[cards & ~(rest & -rest)] == total:
-            out = append(out, cards & ~(rest & -rest))
-        rest &= rest - 1
-    return out
 
 
 class Spoken(BoundHands):
@@ -97,7 +84,7 @@ class Spoken(BoundHands):
             return []
         if not self.claiming:
             return [held]
-        claims = len(totals(bits, self.t.calls[POINT], self.sink))
+        claims = len(melds.totals(bits, self.t.calls[POINT], self.sink))
         return [held & ~POINT_HELD] + [held | POINT_HELD] * claims
 
     def borne_out(self, suit: i64, cards: i64) -> i64:
@@ -117,7 +104,7 @@ class Spoken(BoundHands):
         if best == call if self.exact(SEQUENCE) else best > call:
             out = RUN_HELD
         call = t.calls[POINT]
-        if len(totals(cards, call, self.sink)) if self.exact(POINT) else melds.PIPS[cards] > call:
+        if len(melds.totals(cards, call, self.sink)) if self.exact(POINT) else melds.PIPS[cards] > call:
             out |= POINT_HELD
         return out & self.goal
 
@@ -211,12 +198,12 @@ class Filler:
 
     def fill(self, rng: i64) -> bool:
         """Draw the hands of those who have spoken, then deal the rest; False when younger's does not fit elder's."""
-        rng = advance(rng)
-        if not self.hand(0, mix(rng)):
-            raise ValueError("no deal fits what has been said")
-        rng = advance(rng)
-        if not self.hand(1, mix(rng)):
-            return False
+        for n in range(2):
+            rng = advance(rng)
+            if not self.hand(n, mix(rng)):
+                if n == 0:
+                    raise ValueError("no deal fits what has been said")
+                return False
         rng = advance(rng)
         found = Dealer(self.unseen, self.room, self.may).deal(mix(rng))
         for n in range(5):
@@ -258,13 +245,13 @@ class Filler:
             total = melds.longest_point(hand) if self.lawful else t.calls[POINT]
             claims = vec[i64]([])
             for suit in range(4):
-                for cards in totals(melds.nine(hand, suit), total, self.game.sink):
+                for cards in melds.totals(melds.nine(hand, suit), total, self.game.sink):
                     claims = append(claims, melds.whole(cards, suit))
             t.rng = advance(t.rng)
             t.claim = claims[mix(t.rng) % i64(len(claims))]
         for kind in (SEQUENCE, SETS):
             if t.calls[kind] and t.answers[kind] == UNASKED and not self.lawful:
-                t.claim = unsunk(hand, kind, t.calls[kind])
+                t.claim = melds.unsunk(hand, kind, t.calls[kind])
 
 
 def fill_in(t: PiquetState, game: PiquetRules[Any], viewer: i64) -> None:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from gamester.engine.asking import Asking
 from gamester.engine.bits import BIT, count
 from gamester.engine.laws import trial
-from gamester.games.piquet.laws.marks import QUEUE, QUEUED, SILENT, TURN, mark
+from gamester.games.piquet.laws.marks import QUEUE, QUEUED, SILENT, TURN
 from gamester.games.piquet.score import PiquetRules
 from gamester.games.piquet.state import COUNT, PLAY, RECKONING, PiquetState
 from gamester.parts.lawful_tricks import LawfulTricks
@@ -23,9 +23,9 @@ class Play(LawfulTricks[PiquetState, PiquetRules]):
 
     def may(self, s: PiquetState) -> i64:
         may = super().may(s)
-        if mark(s, QUEUED) == s.turn + 1:
+        if s.mark(QUEUED) == s.turn + 1:
             for n in range(3):
-                card = mark(s, QUEUE + n) - 1
+                card = s.mark(QUEUE + n) - 1
                 if card >= 0 and s.hands[s.turn] & BIT[card]:
                     return BIT[card] if may & BIT[card] else may
         return may

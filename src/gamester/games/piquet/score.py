@@ -10,10 +10,11 @@ from gamester.engine.bits import BIT, count, low
 from gamester.engine.laws import trial
 from gamester.engine.options import Value
 from gamester.equipment.cards import ACE, KING, OF_RANK, QUEEN, suit_set
-from gamester.games.piquet.laws.marks import AT_ALL, BARS, DREW, DUE, FORGOT, IN_HAND, MORE, MUTE, PIC, TURN, mark
-from gamester.games.piquet.state import BLANCHE, DEALT, PLAY, POINT, RECKONING, SEQUENCE, SETS, STOCK, TOLD, T
-from gamester.games.piquet.tell import best_of, sunk_points, whole_points
-from gamester.parts.melds import TENS, point, run_cards, runs_worth, sets_worth
+from gamester.games.piquet.laws.marks import AT_ALL, BARS, DREW, DUE, FORGOT, IN_HAND, MORE, MUTE, PIC, TURN
+from gamester.games.piquet.state import BLANCHE, DEALT, PLAY, RECKONING, STOCK, TOLD, T
+from gamester.parts import melds
+from gamester.parts.laws.said import SaidLaw
+from gamester.parts.melds import POINT, SEQUENCE, SETS
 from gamester.parts.tricks import TrickGame
 
 
@@ -49,23 +50,23 @@ class PiquetRules(TrickGame[T]):
     # --- the stock --------------------------------------------------------------------------------------------------
     def in_stock(self, t: T) -> i64:
         """How many cards the stock had at first."""
-        return self.stock + mark(t, MORE)
+        return self.stock + t.mark(MORE)
 
-    def peek(self, t: T, seat: i64, start: i64, end: i64) -> None:
-        """``seat`` sees the cards of the stock from place ``start`` up to ``end``."""
-        if end > start:  # who took a card too many has left none of his own
-            t.peeked |= (BIT[end] - BIT[start]) << (STOCK * t.chair(seat))
+    def see(self, t: T, seat: i64, n: i64, skip: i64 = 0) -> None:
+        """``seat`` sees the next ``n`` cards of the stock, after those that are passed over."""
+        start: i64 = t.drawn - DEALT + skip
+        if n > 0:  # who took a card too many has left none of his own
+            t.peeked |= (BIT[start + n] - BIT[start]) << (STOCK * t.chair(seat))
 
-    def noted(self, t: T, seat: i64, start: i64, end: i64) -> None:
-        """At a table with laws it is noted who drew which cards of the stock."""
-        for place in range(start, end if t.law is not None else start):
+    def noted(self, t: T, seat: i64, n: i64) -> None:
+        """At a table with laws it is noted who has the next ``n``."""
+        for place in range(t.drawn - DEALT, t.drawn - DEALT + n if t.law is not None else 0):
             trial(t).marks[DREW + place] = seat + 1
 
     def draw(self, t: T, seat: i64, n: i64) -> None:
-        """``seat`` takes ``n`` cards of the stock into its hand."""
-        place: i64 = t.drawn - DEALT
-        self.peek(t, seat, place, place + n)
-        self.noted(t, seat, place, place + n)
+        """``seat`` takes them into its hand."""
+        self.see(t, seat, n)
+        self.noted(t, seat, n)
         t.held[seat] += n
         while n > 0:
             t.hands[seat] |= BIT[t.next_drawn()]
@@ -78,15 +79,15 @@ class PiquetRules(TrickGame[T]):
 
     def best(self, t: T, seat: i64, kind: i64) -> i64:
         """The best that it had for the point, sequences or sets."""
-        return best_of(self.had(t, seat), kind)
+        return melds.best_of(self.had(t, seat), kind)
 
     def point_of(self, t: T, seat: i64, total: i64) -> i64:
         """The cards with which it makes a point of just ``total``, 0 if it cannot."""
         cards = self.had(t, seat)
-        suits = whole_points(cards, 0, total)
+        suits = melds.whole_points(cards, 0, total)
         if suits:
             return cards & suit_set(low(suits))
-        less = sunk_points(cards, 0, total) if self.sink else 0
+        less = melds.sunk_points(cards, 0, total) if self.sink else 0
         return cards & suit_set(low(less) // 13) & ~BIT[low(less)] if less else 0
 
     def all_of(self, t: T, seat: i64, kind: i64) -> i64:
@@ -103,7 +104,7 @@ class PiquetRules(TrickGame[T]):
             t.shown[seat] = cards
             t.known[seat] |= cards & t.hands[seat]
         else:
-            t.run[seat] = run_cards(cards)
+            t.run[seat] = melds.run_cards(cards)
             t.known[seat] |= t.run[seat] & t.hands[seat]
 
     def name_sets(self, t: T, seat: i64, cards: i64) -> None:
@@ -124,7 +125,7 @@ class PiquetRules(TrickGame[T]):
         """What the point, all sequences, or all threes and fourteens of ``cards`` count."""
         if kind == POINT:
             return self.point_worth(cards)
-        return runs_worth(cards) if kind == SEQUENCE else sets_worth(cards)
+        return melds.runs_worth(cards) if kind == SEQUENCE else melds.sets_worth(cards)
 
     def point_worth(self, cards: i64) -> i64:
         """One for each ten, five making up the ten; or one for each card."""
@@ -133,19 +134,15 @@ class PiquetRules(TrickGame[T]):
             return count(cards)
         if self.major_four and cards == (BIT[ACE] | BIT[KING] | BIT[QUEEN]) << (13 * suit):
             return 4
-        return self.tens(point(cards, suit))
-
-    def tens(self, total: i64) -> i64:
-        """What a point of so many pips counts."""
-        return (total + 5) // 10
+        return (melds.point(cards, suit) + 5) // 10
 
     def counting(self, card: i64) -> bool:
         """Whether it counts when it is led, or wins."""
-        return self.all_count or (TENS & BIT[card]) != 0
+        return self.all_count or (melds.TENS & BIT[card]) != 0
 
     def stands_aside(self, t: T, seat: i64) -> bool:
         """Whether, by a law, nothing that ``seat`` has is in the other's way."""
-        return mark(t, MUTE + seat) > 0 and not mark(t, BARS + seat)
+        return t.mark(MUTE + seat) > 0 and not t.mark(BARS + seat)
 
     def blanches(self, t: T) -> None:
         """Ten for carte blanche; when both have it the edition says who reckons."""
@@ -162,7 +159,7 @@ class PiquetRules(TrickGame[T]):
             for seat in (t.elder, t.dealer):
                 n = t.worth[4 * seat + kind]
                 t.raw[seat] += n
-                if not mark(t, MUTE + seat):
+                if not t.mark(MUTE + seat):
                     self.credit(t, seat, n)
             for seat in (t.elder, t.dealer):
                 if t.won < 0 and t.repic < 0 and self.thirty(t, seat, 60):
@@ -178,18 +175,18 @@ class PiquetRules(TrickGame[T]):
         With the laws of the table it may forget the ``more`` points, which stay due.
         """
         other = self.other(t, seat)
-        if t.raw[seat] < 30 or mark(t, MUTE + seat) or t.raw[other]:
+        if t.raw[seat] < 30 or t.mark(MUTE + seat) or t.raw[other]:
             return False
         if t.blanche[other] and not self.stands_aside(t, other):
             return False
-        forgot = mark(t, FORGOT + seat) & BIT[PIC] != 0
+        forgot = t.mark(FORGOT + seat) & BIT[PIC] != 0
         if forgot:
-            trial(t).marks[DUE + seat] = max(mark(t, DUE + seat), more)
+            trial(t).marks[DUE + seat] = max(t.mark(DUE + seat), more)
         return not forgot
 
     def tell(self, t: T, seat: i64, first: bool) -> None:
         """One point more, for the ``first`` card or a later one."""
-        if mark(t, MUTE + seat) == AT_ALL:
+        if t.mark(MUTE + seat) == AT_ALL:
             return
         t.raw[seat] += 1
         self.credit(t, seat, 1)
@@ -202,7 +199,7 @@ class PiquetRules(TrickGame[T]):
         """One more for the last trick; then ten for the cards, or forty for the capot."""
         self.tell(t, winner, False)
         for seat in (t.elder, t.dealer):
-            if t.tricks[seat] > 6 and mark(t, MUTE + seat) <= IN_HAND:
+            if t.tricks[seat] > 6 and t.mark(MUTE + seat) <= IN_HAND:
                 self.credit(t, seat, 40 if t.tricks[seat] == 12 else 10)
 
     def credit(self, t: T, seat: i64, n: i64) -> None:
@@ -240,11 +237,19 @@ class PiquetRules(TrickGame[T]):
 
     # --- with the laws of the table ---------------------------------------------------------------------------------
     def otherwise(self, t: T, kind: i64, answer: i64) -> bool:
-        """Whether elder fails to show or reckon what has been answered."""
-        return False
+        """Whether, by a law, elder fails to show or reckon what has been answered."""
+        return any(law.otherwise(t, kind, answer) for law in self.laws if isinstance(law, SaidLaw))
 
     def before_lead(self, t: T) -> None:
-        """Elder is to lead, and may have to be told what."""
+        """Elder may have to be told what he leads: first for what he named and cannot lead, then for what he saw."""
+        any(law.before(t) for law in self.laws[::-1] if isinstance(law, SaidLaw))
+
+    def lose_set(self, s: T, winner: i64, party: bool = False) -> None:
+        """The set goes to ``winner`` at once, whatever the score; with the ``party`` nothing is played after it."""
+        if party:
+            s.sets = self.count("sets") - 1
+        s.won = winner
+        self.finish_deal(s)
 
     def silence(self, t: T, seat: i64, cost: i64, bars: bool) -> None:
         """``seat`` counts nothing in hand; at the greater ``cost`` nothing in play either; the other tells all he has.

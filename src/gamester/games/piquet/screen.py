@@ -9,12 +9,11 @@ from gamester.engine.ledger import Ledger
 from gamester.engine.state import FULL
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, SUIT_WORDS, suit_set
-from gamester.games.piquet.calls import said
 from gamester.games.piquet.laws.law import LawfulRules
 from gamester.games.piquet.options import says
-from gamester.games.piquet.state import BLANCHE, CALLS, DEALT, EXCHANGE, POINT, SEQUENCE, SETS, STOCK, T
-from gamester.games.piquet.tell import whole_points
-from gamester.parts.melds import longest_point, point, run_names, set_name
+from gamester.games.piquet.state import BLANCHE, CALLS, DEALT, EXCHANGE, STOCK, T
+from gamester.parts import melds
+from gamester.parts.melds import POINT, SEQUENCE, SETS
 from gamester.parts.telling import several
 from gamester.parts.tricks import tricks_said
 
@@ -46,8 +45,8 @@ class PiquetScreen(LawfulRules[T]):
         if (s.blanche[seat] | s.shown[seat] | s.run[seat]) & BIT[card]:
             return "shown"
         hand = s.hands[seat]
-        best = longest_point(hand) if s.part <= CALLS else 0
-        return "point" if best and hand & suit_set(low(whole_points(hand, 0, best))) & BIT[card] else ""
+        best = melds.longest_point(hand) if s.part <= CALLS else 0
+        return "point" if best and hand & suit_set(low(melds.whole_points(hand, 0, best))) & BIT[card] else ""
 
     def zones(self, s: T) -> list[Zone]:
         names = self.names
@@ -65,7 +64,9 @@ class PiquetScreen(LawfulRules[T]):
         calls: list[Item] = []
         for n in range(1, 4):
             if s.calls[n]:
-                calls.append(Item(f"call {n}", said(s, n), KINDS[n] + ANSWERS[s.answers[n]], int(s.elder)))
+                calls.append(
+                    Item(f"call {n}", melds.call_name(n, s.calls[n]), KINDS[n] + ANSWERS[s.answers[n]], int(s.elder))
+                )
         out.append(Zone("claims", "calls", calls, title=f"{names[s.elder]} calls"))
         deal = [Item(f"deal {p}", str(s.count[p]), name, p, int(s.count[p])) for p, name in enumerate(names)]
         out.append(Zone("score", "this deal", deal, title="this deal"))
@@ -98,13 +99,13 @@ class PiquetScreen(LawfulRules[T]):
         told = ["carte blanche"] if s.worth[4 * seat + BLANCHE] else []
         shown = s.shown[seat]
         if s.worth[4 * seat + POINT] and shown:
-            told.append(f"a point of {point(shown, low(shown) // 13)}")
+            told.append(f"a point of {melds.point(shown, low(shown) // 13)}")
         if s.worth[4 * seat + SEQUENCE]:
-            told += run_names(s.run[seat])
+            told += melds.run_names(s.run[seat])
         for rank in range(5) if s.worth[4 * seat + SETS] else ():
             many = s.ranks[seat] >> 3 * rank & 7
             if many:
-                told.append(set_name(rank + 9 if many == 4 else rank + 1))
+                told.append(melds.set_name(rank + 9 if many == 4 else rank + 1))
         tricks = s.tricks[seat]
         made = f"made {tricks_said(tricks)}"
         if tricks == 12:

@@ -26,7 +26,7 @@ class Says:
 
     ``who`` may do it ``at`` which parts of the deal, or at times that ``SaidLaw.timely`` knows. A ``secret`` offence is
     noted and not known; the others take it for the verb that it is ``like``, of the same thing if that has any. What
-    the court will ``ask`` the ``judge``, who has these ``ways``. ``sure``: a claim that is true whenever it may be made.
+    the court will ``ask`` the ``judge``, who has these ``ways``. ``sure``: a claim that is true when it may be made.
     """
 
     def __init__(
@@ -98,6 +98,14 @@ class SaidLaw(TrickLaw[U, K]):
     def timely(self, s: U, at: str) -> bool:
         """Whether it is that time, and nobody decides about a fault: a part, or that a card is to be played."""
         return self.at_cards(s) if at == "cards" else self.in_part(s, at)
+
+    def otherwise(self, s: U, kind: i64, answer: i64) -> bool:
+        """Whether it takes over what follows where a call of that kind has been answered."""
+        return False
+
+    def before(self, s: U) -> bool:
+        """Whether who is to lead is first to be told what, because of it."""
+        return False
 
     # --- what follows from it ---------------------------------------------------------------------------------------
     def open(self, s: U, seat: i64) -> list[int]:

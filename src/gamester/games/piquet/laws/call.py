@@ -17,12 +17,12 @@ from gamester.engine.trial import Fault
 from gamester.equipment.cards import OF_RANK
 from gamester.games.piquet.calls import RUN, SET, TELL
 from gamester.games.piquet.laws.law import ELDER, KINDS, YOUNGER, PiquetLaw
-from gamester.games.piquet.laws.marks import DUE, FORGOT, MUTE, PIC, mark
-from gamester.games.piquet.state import CALLS, DEALT, EQUAL, GOOD, NOT_GOOD, POINT, SEQUENCE, SETS, STOCK, TOLD, UNASKED
+from gamester.games.piquet.laws.marks import DUE, FORGOT, MUTE, PIC
+from gamester.games.piquet.state import CALLS, DEALT, EQUAL, GOOD, NOT_GOOD, STOCK, TOLD, UNASKED
 from gamester.games.piquet.state import PiquetState as State
-from gamester.games.piquet.tell import best_of, codes, has_point, holds
 from gamester.parts import melds
 from gamester.parts.laws.said import EITHER, Says
+from gamester.parts.melds import POINT, SEQUENCE, SETS, best_of, codes, has_point, holds
 
 # calls, by kind and code
 POINTS: Final[list[tuple[int, int]]] = [(POINT, n) for n in range(10, 81)]  # that may be said falsely
@@ -31,28 +31,7 @@ NAMED: Final[list[tuple[int, int]]] = [(SETS, int(code)) for code in melds.SET_C
 
 
 class CallLaw(PiquetLaw):
-    """A law of calls, and of what is shown or forgotten, by kinds of reckoning."""
-
-    def unplayed(self, s: State, seat: i64) -> bool:
-        """Whether ``seat`` has not played its first card, and may still mend what it said."""
-        return not self.plays_of(s, seat)
-
-    def put_right(self, s: State) -> None:
-        """Count again, if the hands have been counted."""
-        if self.timely(s, "told"):
-            self.game.recount(s)
-
-    def forgot(self, s: State, seat: i64, kind: i64) -> bool:
-        """Whether ``seat`` has not shown it, or not counted its Pic."""
-        return mark(s, FORGOT + seat) & BIT[kind] != 0
-
-    def forget(self, s: State, seat: i64, kind: i64) -> None:
-        """``seat`` does not show it, or count it."""
-        trial(s).marks[FORGOT + seat] |= BIT[kind]
-
-    def remember(self, s: State, seat: i64, kind: i64) -> None:
-        """It no longer counts as forgotten."""
-        trial(s).marks[FORGOT + seat] &= ~BIT[kind]
+    """A law of calls, and of what is shown, or forgotten and noted in ``FORGOT`` by kinds of reckoning."""
 
     def tell(self, s: State, kind: i64, counts: bool) -> None:
         """Elder tells what he called, and reckons it; but a point only where it ``counts``."""
@@ -151,7 +130,7 @@ class OwnFalse(CallLaw):
     about = (FalseSet,)
 
     def when(self, s: State, seat: i64) -> bool:
-        return self.unplayed(s, seat) and len(self.faults_of(s, seat)) > 0
+        return not self.plays_of(s, seat) and len(self.faults_of(s, seat)) > 0
 
     def done(self, s: State, seat: i64, value: i64) -> None:
         self.own_up(s, seat)
@@ -166,7 +145,8 @@ class OwnFalse(CallLaw):
         else:
             if self.game.best(s, seat, SETS) > s.calls[SETS]:
                 self.game.show(s, seat, SETS, self.game.had(s, seat))
-            self.put_right(s)
+            if self.timely(s, "told"):
+                self.game.recount(s)
 
 
 class ClaimFalse(CallLaw):
@@ -178,7 +158,7 @@ class ClaimFalse(CallLaw):
     def when(self, s: State, seat: i64) -> bool:
         p = self.other(s, seat)
         named = s.ranks[p] > TOLD and self.plays_of(s, p) > 0
-        return named and mark(s, MUTE + p) < self.code.false and self.once(s, seat)
+        return named and s.mark(MUTE + p) < self.code.false and self.once(s, seat)
 
     def done(self, s: State, seat: i64, value: i64) -> None:
         if self.own_up(s, value):
@@ -213,7 +193,7 @@ class SayPoint(Miscall):
     def answered(self, s: State, kind: i64, answer: i64, fault: Fault) -> bool:
         if answer == GOOD and self.game.best(s, s.elder, POINT) > s.calls[POINT]:
             self.game.show(s, s.elder, POINT, s.claim)
-            s.worth[4 * s.elder + POINT] = self.game.tens(s.calls[POINT])
+            s.worth[4 * s.elder + POINT] = (s.calls[POINT] + 5) // 10
         s.claim = 0
         return True
 
@@ -271,7 +251,7 @@ class CallUnshown(Miscall):
         fault.known = answer == GOOD or (answer == EQUAL and kind == POINT and self.game.pareil)
         if fault.known:
             s.claim = 0
-            self.forget(s, s.elder, kind)
+            trial(s).marks[FORGOT + s.elder] |= BIT[kind]
         return fault.known
 
 
@@ -284,7 +264,7 @@ class PassUnshown(CallLaw):
         return [int(s.step)] if s.answers[s.step + 1] == NOT_GOOD else []
 
     def follows(self, s: State, fault: Fault) -> None:
-        self.forget(s, fault.seat, fault.value + 1)
+        trial(s).marks[FORGOT + fault.seat] |= BIT[fault.value + 1]
         s.step += 1
         self.game.counts.begin(s)
 
@@ -295,10 +275,10 @@ class ShowNow(CallLaw):
     says = Says("unshown", "show the", kind=AMENDS, of="kind", things=KINDS, who=ELDER, at="calls play")
 
     def which(self, s: State, seat: i64) -> list[int]:
-        return [n for n in range(2) if self.unplayed(s, seat) and self.forgot(s, seat, n + 1)]
+        return [n for n in range(2) if not self.plays_of(s, seat) and s.mark(FORGOT + seat) & BIT[n + 1]]
 
     def done(self, s: State, seat: i64, value: i64) -> None:
-        self.remember(s, seat, value + 1)
+        trial(s).marks[FORGOT + seat] &= ~BIT[value + 1]
         self.tell(s, value + 1, s.answers[POINT] == GOOD)
 
 
@@ -308,12 +288,12 @@ class CountDenied(CallLaw):
     says = Says("denied", "count the denied", kind=CLAIM, of="kind", things=KINDS, who=ELDER, at="told", sure=True)
 
     def which(self, s: State, seat: i64) -> list[int]:
-        if self.plays_of(s, seat) != 1 or not self.plays_of(s, s.dealer) or mark(s, MUTE + seat):
+        if self.plays_of(s, seat) != 1 or not self.plays_of(s, s.dealer) or s.mark(MUTE + seat):
             return []
-        return [n for n in range(3) if self.forgot(s, s.dealer, n + 1) and not s.worth[4 * seat + n + 1]]
+        return [n for n in range(3) if s.mark(FORGOT + s.dealer) & BIT[n + 1] and not s.worth[4 * seat + n + 1]]
 
     def done(self, s: State, seat: i64, value: i64) -> None:
-        self.remember(s, s.dealer, value + 1)
+        trial(s).marks[FORGOT + s.dealer] &= ~BIT[value + 1]
         self.tell(s, value + 1, True)
         self.game.recount(s)
 
@@ -325,7 +305,7 @@ class Recall(CallLaw):
                 at="calls count play")  # fmt: skip
 
     def which(self, s: State, seat: i64) -> list[int]:
-        if not self.unplayed(s, seat) or (s.gone and "late-recall" not in self.code.ways):
+        if self.plays_of(s, seat) or (s.gone and "late-recall" not in self.code.ways):
             return []
         return [n for n in range(3) if s.answers[n + 1] == GOOD and self.rivals(s, seat, n + 1)]
 
@@ -343,7 +323,8 @@ class Recall(CallLaw):
         passed = self.in_part(s, "play") or (self.in_part(s, "count") and s.step > value)
         if better and passed and s.gone:
             self.game.show(s, seat, kind, self.game.all_of(s, seat, kind))
-        self.put_right(s)
+        if self.timely(s, "told"):
+            self.game.recount(s)
 
 
 class ForgetPic(CallLaw):
@@ -353,10 +334,10 @@ class ForgetPic(CallLaw):
 
     def when(self, s: State, seat: i64) -> bool:
         near = s.raw[seat] + sum(s.worth[4 * seat + kind] for kind in (POINT, SEQUENCE, SETS))
-        return near >= 20 and seat not in (s.pic, s.repic) and not self.forgot(s, seat, PIC)
+        return near >= 20 and seat not in (s.pic, s.repic) and not s.mark(FORGOT + seat) & BIT[PIC]
 
     def follows(self, s: State, fault: Fault) -> None:
-        self.forget(s, fault.seat, PIC)
+        trial(s).marks[FORGOT + fault.seat] |= BIT[PIC]
 
 
 class ClaimPic(CallLaw):
@@ -366,9 +347,9 @@ class ClaimPic(CallLaw):
 
     def when(self, s: State, seat: i64) -> bool:
         refused = self.game.choice("manner") == "provence"
-        return not refused and mark(s, DUE + seat) > 0 and not mark(s, MUTE + seat)
+        return not refused and s.mark(DUE + seat) > 0 and not s.mark(MUTE + seat)
 
     def done(self, s: State, seat: i64, value: i64) -> None:
-        self.remember(s, seat, PIC)
+        trial(s).marks[FORGOT + seat] &= ~BIT[PIC]
         trial(s).marks[DUE + seat] = 0
         self.game.recount(s)

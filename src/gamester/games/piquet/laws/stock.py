@@ -1,9 +1,7 @@
-"""Laws of dealing and of the exchange.
+"""Laws of the exchange: a wrong number of cards, discards taken back, the stock looked at, a lead named falsely.
 
-A wrong number of cards, a deal out of turn, a party left: picquet-1651, 109 and 133; gamester-1754, 2067-2080 and 2144;
-academy-1768, 1263-1265, 1523-1560, 1875-1908 and 2126-2133. Cards too many or too few, discards taken back, the stock
-looked at, a lead named falsely: picquet-1651, 51, 117, 131 and 153; gamester-1754, 1933, 2104-2112, 2140-2142 and
-2171-2173; academy-1768, 474-483, 1562-1590, 1847-1874, 2052-2125 and 2226-2249.
+picquet-1651, 51, 109, 117, 131 and 153; gamester-1754, 1933, 2067-2080, 2104-2112, 2140-2142 and 2171-2173;
+academy-1768, 474-483, 1523-1590, 1847-1908, 2052-2125 and 2226-2249.
 """
 
 from typing import Final
@@ -16,23 +14,10 @@ from gamester.engine.laws import CLAIM, trial
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import suit_set
 from gamester.games.piquet import exchange
-from gamester.games.piquet.laws.law import ELDER, YOUNGER, LawfulRules, LeadLaw, PiquetLaw
-from gamester.games.piquet.laws.marks import (
-    ASIDE,
-    DEALER,
-    EXTRA,
-    FEWER,
-    LEADS,
-    MIXED,
-    MORE,
-    MUTE,
-    OVER,
-    SHED,
-    WAITED,
-    mark,
-)
+from gamester.games.piquet.laws.law import YOUNGER, LawfulRules, LeadLaw, PiquetLaw
+from gamester.games.piquet.laws.marks import ASIDE, EXTRA, FEWER, LEADS, MIXED, MORE, MUTE, OVER, SHED, WAITED
 from gamester.games.piquet.state import STOCK, PiquetState
-from gamester.parts.laws.said import ACTOR, EITHER, OTHER, Says
+from gamester.parts.laws.said import ACTOR, EITHER, Says
 from gamester.parts.laws.tricks import CARDS
 
 WORDS: Final = ("nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen")
@@ -66,38 +51,10 @@ class Misdeal(PiquetLaw):
             s.order = vec[i64](order)
             s.hands[to] &= ~BIT[card]
             s.held[to] -= 1
-            self.game.peek(s, to, 0, 1)
+            self.game.see(s, to, 1)
             trial(s).marks[MORE] = 1
             trial(s).marks[OVER + to] = -1
             self.ask(s, self.note(s, seat, value), s.elder)
-
-
-class WrongDealer(PiquetLaw):
-    """Dealing twice together. Who has not seen his cards gives up the deal; else it stands."""
-
-    says = Says("dealer", "deal out of turn", who=ELDER, at="dealt", judge=ACTOR,
-                ask="It is not your deal: give it up before you look?",
-                ways=("give up the deal", "look at the cards"))  # fmt: skip
-
-    def when(self, s: PiquetState, seat: i64) -> bool:
-        return s.deal > 0 and mark(s, DEALER) == seat + 1
-
-    def settle(self, s: PiquetState, fault: Fault, action: i64) -> None:
-        if action == self.to["look at the cards"]:
-            s.dealer = fault.seat
-        s.game.start_deal(s, again=True)
-
-
-class LeaveParty(PiquetLaw):
-    """Who leaves before the end loses the party, unless the other consents to put it off."""
-
-    says = Says("leave", "leave the party", at="exchange calls count play", judge=OTHER,
-                ask="He leaves: take the stake, or put the party off?",
-                ways=("take the stake", "put it off"))  # fmt: skip
-
-    def settle(self, s: PiquetState, fault: Fault, action: i64) -> None:
-        if action == self.to["take the stake"]:
-            self.game.lose_set(s, self.other(s, fault.seat), party=True)
 
 
 class TooFew(PiquetLaw):
@@ -111,7 +68,7 @@ class TooFew(PiquetLaw):
     def takes(self, s: PiquetState, seat: i64) -> bool:
         """Whether ``seat`` has laid out enough and is to draw."""
         laid = s.stage in (exchange.ELDER, exchange.YOUNGER) and s.laid[seat] >= self.exchange.least(s)
-        return laid and not mark(s, EXTRA + seat)
+        return laid and not s.mark(EXTRA + seat)
 
     def follows(self, s: PiquetState, fault: Fault) -> None:
         trial(s).marks[EXTRA + fault.seat] = FEWER
@@ -156,7 +113,7 @@ class ClaimMany(PiquetLaw):
 
     def when(self, s: PiquetState, seat: i64) -> bool:
         p = self.other(s, seat)
-        return mark(s, EXTRA + p) == MIXED and mark(s, MUTE + p) < self.code.many
+        return s.mark(EXTRA + p) == MIXED and s.mark(MUTE + p) < self.code.many
 
     def follows(self, s: PiquetState, fault: Fault) -> None:
         self.game.silence(s, fault.value, self.code.many, "many-bars" in self.code.ways)
@@ -183,7 +140,7 @@ class ShedCard(PiquetLaw):
     says = Says("secret", "lay out in secret", of="card", at="cards", secret=True)
 
     def cards(self, s: PiquetState, seat: i64) -> i64:
-        spare = mark(s, EXTRA + seat) == MIXED and s.held[seat] > 1
+        spare = s.mark(EXTRA + seat) == MIXED and s.held[seat] > 1
         return s.hands[seat] & ~s.known[seat] if spare else 0
 
     def follows(self, s: PiquetState, fault: Fault) -> None:
@@ -210,7 +167,7 @@ class ClaimFoul(PiquetLaw):
     def proofs(self, s: PiquetState, seat: i64) -> list[int]:
         """A card known to lie in a discard was played, or a hand of thirteen has come down to twelve."""
         found = self.open(s, seat)
-        return [p for p in found if mark(s, EXTRA + p) == SHED or s.told[p] & (s.played[p] | s.known[p])]
+        return [p for p in found if s.mark(EXTRA + p) == SHED or s.told[p] & (s.played[p] | s.known[p])]
 
 
 class PeekStock(PiquetLaw):
@@ -220,7 +177,7 @@ class PeekStock(PiquetLaw):
                 ask="Younger has seen a card of your stock: play on, or deal again?")  # fmt: skip
 
     def when(self, s: PiquetState, seat: i64) -> bool:
-        if mark(s, WAITED) or self.exchange.unseen_place(s, seat) < 0:
+        if s.mark(WAITED) or self.exchange.unseen(s, seat) < 0:
             return False
         return s.stage == exchange.YOUNGER if seat == s.elder else s.stage == exchange.ELDER and not s.bound[s.elder]
 
@@ -253,7 +210,7 @@ class LeadAsTold(LeadLaw):
 
     def before(self, s: PiquetState) -> bool:
         """Ask, where a lead is still to be told; True where it is."""
-        if s.turn != s.elder or not mark(s, LEADS):
+        if s.turn != s.elder or not s.mark(LEADS):
             return False
         trial(s).marks[LEADS] -= 1
         self.ask(s, self.note(s, s.elder, 0), s.dealer)
@@ -263,8 +220,8 @@ class LeadAsTold(LeadLaw):
 class MixLeavings(PiquetLaw):
     """Mixing the cards left with one's discard unshown: elder, naming his lead, sees the whole of it."""
 
-    says = Says("mix", exchange.MIXES, at="exchange",
-                ask="The cards left are mixed with the discard: name your lead to see the whole, or decline")  # fmt: skip
+    question = "The cards left are mixed with the discard: name your lead to see the whole, or decline"
+    says = Says("mix", exchange.MIXES, at="exchange", ask=question)
 
     def when(self, s: PiquetState, seat: i64) -> bool:
         return seat == s.dealer and s.stage == exchange.LEAVINGS
