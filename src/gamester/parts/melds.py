@@ -13,7 +13,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, count, members
+from gamester.engine.bits import BIT, count, low, members
 from gamester.equipment.cards import OF_RANK, suit_set
 
 POINT: Final = 1  # kinds
@@ -160,6 +160,16 @@ def set_name(code: i64) -> str:
     return f"{'fourteen' if code > 8 else 'three'} {RANK_WORDS[rank_of(code) - 8]}"
 
 
+def set_names(ranks: i64) -> list[str]:
+    """Threes and fourteens in words, of ``ranks`` with three bits for how many are held of each."""
+    out: list[str] = []
+    for n in range(5):
+        many = ranks >> 3 * n & 7
+        if many:
+            out.append(set_name(n + 9 if many == 4 else n + 1))
+    return out
+
+
 def run_names(cards: i64) -> list[str]:
     """The sequences among ``cards`` in words, each with its article."""
     out: list[str] = []
@@ -255,6 +265,15 @@ def has_point(cards: i64, total: i64, sink: bool) -> bool:
     return whole_points(cards, 0, total) != 0 or (sink and sunk_points(cards, 0, total) != 0)
 
 
+def point_cards(hand: i64, total: i64, sink: bool) -> i64:
+    """The cards with which some suit makes just that, 0 if none can."""
+    suits = whole_points(hand, 0, total)
+    if suits:
+        return hand & suit_set(low(suits))
+    less = sunk_points(hand, 0, total) if sink else 0
+    return hand & suit_set(low(less) // 13) & ~BIT[low(less)] if less else 0
+
+
 def sorts(kind: i64) -> i64:
     """How many sorts there are, each of which may be sunk as a whole: suits of sequences, ranks of sets."""
     return 4 if kind == SEQUENCE else 5
@@ -269,6 +288,15 @@ def without(hand: i64, kind: i64, n: i64) -> i64:
     """``hand`` when what it has of the ``n``-th sort is sunk; 0: that is nothing, or there is nothing else to tell."""
     rest = hand & ~sort(kind, n)
     return rest if best_of(hand & ~rest, kind) and best_of(rest, kind) else 0
+
+
+def sinkable(hand: i64, kind: i64, above: i64) -> i64:
+    """The sorts without which there is something better than ``above`` to tell."""
+    out: i64 = 0
+    for n in range(sorts(kind)):
+        if best_of(without(hand, kind, n), kind) > above:
+            out |= BIT[n]
+    return out
 
 
 def unsunk(hand: i64, kind: i64, call: i64) -> i64:

@@ -15,6 +15,7 @@ from gamester.engine.zones import Item, Zone
 from gamester.games.piquet.game import Piquet
 from gamester.games.piquet.options import OPTIONS, PARIS
 from gamester.games.piquet.state import PiquetState
+from gamester.parts.pots import even_out
 from gamester.parts.terms import Terms
 
 HERE: Final = "academy-1768/account-piquet/"
@@ -124,12 +125,7 @@ class AccountPiquet(Piquet[AccountState]):
     # --- who plays --------------------------------------------------------------------------------------------------
     def begin_match(self, s: AccountState) -> None:
         """The first plays with the one on his right."""
-        s.one = 0
-        s.two = self.after(0)
-        s.last_in = s.two
-
-    def begin_deal(self, s: AccountState) -> None:
-        """There is no set whose score is taken down."""
+        s.one, s.two, s.last_in = 0, self.after(0), self.after(0)
 
     def pair(self, t: AccountState) -> tuple[i64, i64]:
         return t.one, t.two
@@ -143,20 +139,14 @@ class AccountPiquet(Piquet[AccountState]):
         if self.players == 2:
             return
         if self.direct:  # sides stay: of those who have a partner the next plays
-            s.one = self.partner(s.one)
-            s.two = self.partner(s.two)
+            s.one, s.two = self.partner(s.one), self.partner(s.two)
         elif self.choice("turns") == "round":
-            s.one = s.two
-            s.two = self.after(s.two)
-            s.last_in = s.two
+            s.one, s.two, s.last_in = s.two, self.after(s.two), self.after(s.two)
         else:
-            stays = s.one + s.two - loser
             seat = self.after(s.last_in)
             while seat == s.one or seat == s.two:
                 seat = self.after(seat)
-            s.one = stays
-            s.two = seat
-            s.last_in = seat
+            s.one, s.two, s.last_in = s.one + s.two - loser, seat, seat
 
     def partner(self, seat: i64) -> i64:
         """By four partners sit opposite; by three the Chouette, seat 0, is alone."""
@@ -210,31 +200,22 @@ class AccountPiquet(Piquet[AccountState]):
     def match_over(self, s: AccountState) -> bool:
         return s.units >= self.last_unit
 
-    def settled(self, s: AccountState) -> vec[i64]:
+    def settled(self, s: AccountState) -> list[int]:
         """What each has of all that is marked, less what he was marked; odd points go to the greatest loser."""
         losses = [int(n) for n in s.losses]
         share = sum(losses) // len(losses)
         if self.manner == "pool":
             share = share // TEN * TEN  # in counters
-        out = vec[i64]([share - n for n in losses])
+        out = [share - n for n in losses]
         out[losses.index(max(losses))] += sum(losses) - share * len(losses)
         return out
 
     def end_match(self, s: AccountState) -> None:
-        if self.direct:
-            return
-        due = self.settled(s)
         if self.manner == "pool":
-            for p in range(self.players):
-                s.pay(self.players, p, due[p] + s.losses[p], self.at_divided)
-            return
-        for p in range(self.players):  # who lost more than his share pays those who lost less
-            for q in range(self.players):
-                if due[p] < 0 and due[q] > 0:
-                    paid = min(-due[p], due[q])
-                    s.pay(p, q, paid, self.at_average)
-                    due[p] += paid
-                    due[q] -= paid
+            for p, due in enumerate(self.settled(s)):
+                s.pay(self.players, p, due + s.losses[p], self.at_divided)
+        elif not self.direct:
+            even_out(s, self.settled(s), self.at_average)
 
     def returns(self, s: AccountState) -> list[float]:
         return [float(s.purse[p]) for p in range(self.players)]

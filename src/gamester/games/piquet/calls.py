@@ -1,19 +1,21 @@
-"""Calling in order, and the younger's count after the first card."""
+"""Calling in order, the younger's count after the first card, and the play."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Things, Verb
-from gamester.engine.bits import BIT, low
+from gamester.engine.bits import BIT, count, low
+from gamester.engine.laws import trial
 from gamester.equipment.cards import SUIT_WORDS, suit_set
 from gamester.games.piquet.exchange import CARDS, SUIT
-from gamester.games.piquet.laws.marks import FORGOT
+from gamester.games.piquet.laws.marks import FORGOT, QUEUE, QUEUED, SILENT, TURN
 from gamester.games.piquet.options import says
 from gamester.games.piquet.score import PiquetRules
-from gamester.games.piquet.state import EQUAL, GOOD, NOT_GOOD, PLAY, UNASKED, PiquetState
+from gamester.games.piquet.state import COUNT, EQUAL, GOOD, NOT_GOOD, PLAY, RECKONING, UNASKED, PiquetState
 from gamester.parts import melds
-from gamester.parts.melds import POINT, SEQUENCE, SETS, best_of, codes, sorts, sunk_points, whole_points, without
+from gamester.parts.lawful_tricks import LawfulTricks
+from gamester.parts.melds import POINT, SEQUENCE, SETS, best_of, codes, sunk_points, whole_points, without
 
 NO_POINT: Final = 0
 POINT_IN: Final = 1
@@ -82,10 +84,7 @@ class Call(Asking[PiquetState, PiquetRules]):
         out = BIT[NO_RUN] if run else BIT[NO_SET]
         if best_of(hand, kind):
             out |= BIT[RUN] if run else BIT[SET]
-        for n in range(sorts(kind) if self.game.sink else 0):
-            if without(hand, kind, n):
-                out |= BIT[(RUN_LESS if run else SET_LESS) + n]
-        return out
+        return out | (melds.sinkable(hand, kind, 0) << (RUN_LESS if run else SET_LESS) if self.game.sink else 0)
 
     def answers(self, s: PiquetState, hand: i64) -> i64:
         """Good may always be said, for nobody must tell what he has; the others only truly."""
@@ -224,12 +223,8 @@ class Count(Asking[PiquetState, PiquetRules]):
             return whole_points(hand, above, exact)
         if verb == SHOW_LESS:
             return sunk_points(hand, above, exact) if self.game.sink else 0
-        out: i64 = 0  # suits, then ranks, without which there is better than ``above``
-        for n in range(sorts(kind) if self.game.sink else 0):
-            kept = without(hand, kind, n)
-            if kept and best_of(kept, kind) > above:
-                out |= BIT[n if kind == SEQUENCE else n + 4]
-        return out
+        sorts = melds.sinkable(hand, kind, above) if self.game.sink else 0
+        return sorts if kind == SEQUENCE else sorts << 4  # suits, then ranks
 
     def taken_for(self, action: i64) -> i64:
         """What the other hears."""
@@ -265,3 +260,75 @@ class Count(Asking[PiquetState, PiquetRules]):
 
     def prompt(self, s: PiquetState) -> str:
         return ("Show your point", "Tell your sequences", "Tell threes and fourteens")[s.step] + ", or pass"
+
+
+class Play(LawfulTricks[PiquetState, PiquetRules]):
+    """Tricks in which a ten or better counts for its leader, and for its player when it wins.
+
+    With the laws of the table hands may be uneven, and cards may be bound to an order.
+    """
+
+    def begin(self, s: PiquetState) -> None:
+        super().begin(s)
+        self.game.before_lead(s)
+
+    def may(self, s: PiquetState) -> i64:
+        may = super().may(s)
+        if s.mark(QUEUED) == s.turn + 1:
+            for n in range(3):
+                card = s.mark(QUEUE + n) - 1
+                if card >= 0 and s.hands[s.turn] & BIT[card]:
+                    return BIT[card] if may & BIT[card] else may
+        return may
+
+    def play(self, s: PiquetState, card: i64) -> None:
+        """After the first card of the deal younger counts; any other that is led may count one."""
+        game, seat = self.game, s.turn
+        leading = s.led < 0
+        first = not s.gone
+        s.played[seat] |= BIT[card]
+        super().play(s, card)
+        if first:
+            game.go(s, COUNT)
+        elif leading and game.counting(card):
+            game.tell(s, seat, False)
+            if s.won >= 0:
+                game.set_won(s)
+        if s.law is not None and s.turn >= 0 and s.part == PLAY:
+            game.alone(s)
+
+    def gather(self, s: PiquetState) -> None:
+        game = self.game
+        if s.law is None:
+            super().gather(s)
+            return
+        deal = s.deal
+        trial(s).marks[SILENT] = 0
+        super().gather(s)
+        if s.turn < 0 or s.deal != deal:
+            return
+        if s.part == RECKONING and s.won < 0 and not game.hands_out(s, s.best):
+            game.resume(s)
+        elif s.part == PLAY:
+            game.alone(s)
+        if s.part == PLAY and s.step == 0:
+            game.before_lead(s)
+
+    def why_not(self, s: PiquetState, action: i64) -> tuple[str, str]:
+        if s.led < 0 and s.named >= 0 and not count(s.gone):
+            return "you named your lead to see the cards left", self.cite_play
+        return super().why_not(s, action)
+
+
+class Agreement(Asking[PiquetState, PiquetRules]):
+    """Both agree to the deal, the last moment for claims. One made good may send them back to their cards."""
+
+    def begin(self, s: PiquetState) -> None:
+        trial(s).marks[TURN] = s.turn
+        s.turn = s.elder
+
+    def say(self, s: PiquetState, seat: i64, verb: i64, value: i64) -> None:
+        s.step += 1
+        s.turn = s.dealer
+        if s.step == 2:
+            self.game.next(s)

@@ -14,14 +14,13 @@ from gamester.engine.fields import Fields
 from gamester.engine.laws import Law
 from gamester.engine.options import Option, Value
 from gamester.equipment.cards import NAMES, pack
-from gamester.games.piquet.calls import RUN, RUN_LESS, SET, SET_LESS, TELL, TELL_LESS, Call, Count
+from gamester.games.piquet.calls import RUN, RUN_LESS, SET, SET_LESS, TELL, TELL_LESS, Agreement, Call, Count, Play
 from gamester.games.piquet.exchange import CARDS, NAME, SUIT, Cut, DealTwelve, Exchange, lead_named
 from gamester.games.piquet.hidden import fill_in
 from gamester.games.piquet.laws.law import CODES, REMEDIES
 from gamester.games.piquet.laws.marks import DEALER, MARKS
 from gamester.games.piquet.laws.play import piquet_laws
 from gamester.games.piquet.options import LONDON, OLD, OPTIONS, PARIS, says
-from gamester.games.piquet.play import Agreement, Play
 from gamester.games.piquet.screen import PiquetScreen
 from gamester.games.piquet.state import DEALT, STOCK, PiquetState, T
 from gamester.parts.order import plain_order

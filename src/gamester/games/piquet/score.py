@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, count, low
 from gamester.engine.laws import trial
 from gamester.engine.options import Value
-from gamester.equipment.cards import ACE, KING, OF_RANK, QUEEN, suit_set
+from gamester.equipment.cards import ACE, KING, OF_RANK, QUEEN
 from gamester.games.piquet.laws.marks import AT_ALL, BARS, DREW, DUE, FORGOT, IN_HAND, MORE, MUTE, PIC, TURN
 from gamester.games.piquet.state import BLANCHE, DEALT, PLAY, RECKONING, STOCK, TOLD, T
 from gamester.parts import melds
@@ -81,18 +81,10 @@ class PiquetRules(TrickGame[T]):
         """The best that it had for the point, sequences or sets."""
         return melds.best_of(self.had(t, seat), kind)
 
-    def point_of(self, t: T, seat: i64, total: i64) -> i64:
-        """The cards with which it makes a point of just ``total``, 0 if it cannot."""
-        cards = self.had(t, seat)
-        suits = melds.whole_points(cards, 0, total)
-        if suits:
-            return cards & suit_set(low(suits))
-        less = melds.sunk_points(cards, 0, total) if self.sink else 0
-        return cards & suit_set(low(less) // 13) & ~BIT[low(less)] if less else 0
-
     def all_of(self, t: T, seat: i64, kind: i64) -> i64:
         """The cards from which it tells all that it has of a kind."""
-        return self.point_of(t, seat, self.best(t, seat, POINT)) if kind == POINT else self.had(t, seat)
+        had = self.had(t, seat)
+        return melds.point_cards(had, melds.longest_point(had), False) if kind == POINT else had
 
     def show(self, t: T, seat: i64, kind: i64, cards: i64, counts: bool = True) -> None:
         """``seat`` shows or names what it has of a kind, which ``counts`` but where a point is equal."""

@@ -64,9 +64,8 @@ class PiquetScreen(LawfulRules[T]):
         calls: list[Item] = []
         for n in range(1, 4):
             if s.calls[n]:
-                calls.append(
-                    Item(f"call {n}", melds.call_name(n, s.calls[n]), KINDS[n] + ANSWERS[s.answers[n]], int(s.elder))
-                )
+                words = melds.call_name(n, s.calls[n])
+                calls.append(Item(f"call {n}", words, KINDS[n] + ANSWERS[s.answers[n]], int(s.elder)))
         out.append(Zone("claims", "calls", calls, title=f"{names[s.elder]} calls"))
         deal = [Item(f"deal {p}", str(s.count[p]), name, p, int(s.count[p])) for p, name in enumerate(names)]
         out.append(Zone("score", "this deal", deal, title="this deal"))
@@ -102,10 +101,8 @@ class PiquetScreen(LawfulRules[T]):
             told.append(f"a point of {melds.point(shown, low(shown) // 13)}")
         if s.worth[4 * seat + SEQUENCE]:
             told += melds.run_names(s.run[seat])
-        for rank in range(5) if s.worth[4 * seat + SETS] else ():
-            many = s.ranks[seat] >> 3 * rank & 7
-            if many:
-                told.append(melds.set_name(rank + 9 if many == 4 else rank + 1))
+        if s.worth[4 * seat + SETS]:
+            told += melds.set_names(s.ranks[seat])
         tricks = s.tricks[seat]
         made = f"made {tricks_said(tricks)}"
         if tricks == 12:

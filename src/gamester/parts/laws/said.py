@@ -155,7 +155,7 @@ class SaidLaw(TrickLaw[U, K]):
             self.follows(s, fault)
 
     def asks(self, s: U, fault: Fault) -> str:
-        return self.says.ask
+        return self.says.ask or super().asks(s, fault)
 
     def remedies(self, s: U, fault: Fault) -> list[int]:
         return [self.to[way] for way in self.says.ways]

@@ -36,7 +36,8 @@ class CallLaw(PiquetLaw):
     def tell(self, s: State, kind: i64, counts: bool) -> None:
         """Elder tells what he called, and reckons it; but a point only where it ``counts``."""
         game, seat = self.game, s.elder
-        cards = game.point_of(s, seat, s.calls[POINT]) if kind == POINT else game.had(s, seat)
+        had = game.had(s, seat)
+        cards = melds.point_cards(had, s.calls[POINT], game.sink) if kind == POINT else had
         game.show(s, seat, kind, cards, counts or kind != POINT)
 
 
@@ -58,7 +59,7 @@ class Miscall(CallLaw):
         kind, code = self.made[fault.value]
         best = self.game.best(s, fault.seat, kind)
         if kind == POINT:
-            s.claim = self.game.point_of(s, fault.seat, best)
+            s.claim = self.game.all_of(s, fault.seat, POINT)
         s.calls[kind] = code if code else best
         s.step += 1
         s.turn = s.dealer
@@ -213,7 +214,7 @@ class TellJust(CallLaw):
     def done(self, s: State, seat: i64, value: i64) -> None:
         self.own_up(s, seat)
         s.calls[POINT] = melds.longest_point(s.hands[seat])
-        s.claim = self.game.point_of(s, seat, s.calls[POINT])
+        s.claim = self.game.all_of(s, seat, POINT)
         s.answers[POINT] = UNASKED
         s.worth[4 * seat + POINT] = 0
         s.shown[seat] = 0

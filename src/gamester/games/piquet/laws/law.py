@@ -9,11 +9,10 @@ from gamester.engine.bits import BIT
 from gamester.engine.laws import trial
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import NAMES, SUIT_WORDS, suit_set
-from gamester.games.piquet.calls import Call, Count
+from gamester.games.piquet.calls import Call, Count, Play
 from gamester.games.piquet.exchange import Exchange
 from gamester.games.piquet.laws.marks import EXTRA, OVER, WAITED
 from gamester.games.piquet.options import BOOKS, LONDON, OLD, PARIS
-from gamester.games.piquet.play import Play
 from gamester.games.piquet.score import PiquetRules
 from gamester.games.piquet.state import PiquetState, T
 from gamester.parts.laws.code import LawCode
@@ -145,10 +144,8 @@ class PiquetLaw(SaidLaw[PiquetState, LawfulRules]):
 class LeadLaw(PiquetLaw):
     """A law by which the other says what is led."""
 
+    question = "Tell what is to be led"
     suits_only: ClassVar[bool] = True
-
-    def asks(self, s: PiquetState, fault: Fault) -> str:
-        return "Tell what is to be led"
 
     def remedies(self, s: PiquetState, fault: Fault) -> list[int]:
         if self.suits_only or "appoint" not in self.code.ways:
