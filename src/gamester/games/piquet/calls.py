@@ -173,7 +173,8 @@ class Count(Asking[PiquetState, PiquetRules]):
     """When elder has played his first card, younger shows and counts what he has good."""
 
     def __init__(self, book: str, sink: bool) -> None:
-        self.cites = point, runs, _ = [says(book, word) for word in ("point", "sequences", "sets")]
+        self.cites = [says(book, word) for word in ("point", "sequences", "sets")]
+        point, runs = self.cites[0], self.cites[1]
         sunk = Verb("tell-sinking", runs, of=Things("sinking", SORTS), told=tuple(f"tell, sinking {w}" for w in SORTS))
         super().__init__(
             "count",

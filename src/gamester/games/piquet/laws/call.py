@@ -26,6 +26,7 @@ from gamester.parts.melds import POINT, SEQUENCE, SETS, best_of, codes, has_poin
 
 # calls, by kind and code
 POINTS: Final[list[tuple[int, int]]] = [(POINT, n) for n in range(10, 81)]  # that may be said falsely
+SUMS: Final = tuple([str(n) for _, n in POINTS])
 RUNS: Final[list[tuple[int, int]]] = [(SEQUENCE, int(code)) for code in melds.RUN_CODES]
 NAMED: Final[list[tuple[int, int]]] = [(SETS, int(code)) for code in melds.SET_CODES]
 
@@ -112,8 +113,8 @@ class FalseTold(FalseSet):
 
     def which(self, s: State, seat: i64) -> list[int]:
         above = s.calls[SETS] if s.answers[SETS] == NOT_GOOD else 0
-        told = enumerate(melds.SET_CODES if s.step == 2 else ())
-        return [n for n, code in told if code > above and self.amiss(s.hands[seat], SETS, code)]
+        told = [n for n, code in enumerate(melds.SET_CODES) if code > above and self.amiss(s.hands[seat], SETS, code)]
+        return told if s.step == 2 else []
 
     def follows(self, s: State, fault: Fault) -> None:
         self.reckon(s, fault.seat, fault.value)
@@ -183,8 +184,7 @@ class ClaimFalse(CallLaw):
 class SayPoint(Miscall):
     """Saying more or less for the point than one has: less is reckoned as said, more cannot be shown."""
 
-    says = Says("word", "say falsely for the point", of="points", things=tuple([str(n) for _, n in POINTS]),
-                at="calls", secret=True)  # fmt: skip
+    says = Says("word", "say falsely for the point", of="points", things=SUMS, at="calls", secret=True)
     made = POINTS
 
     def amiss(self, hand: i64, kind: i64, code: i64) -> bool:

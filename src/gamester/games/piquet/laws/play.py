@@ -125,7 +125,7 @@ class ThrowLast(PiquetLaw):
         fault.settled = True
         if "in-order" in self.code.ways:
             s.known[seat] |= s.hands[seat]
-            for n, c in enumerate([value, *members(s.hands[seat] & ~BIT[value])]):
+            for n, c in enumerate([int(value)] + [int(c) for c in members(s.hands[seat] & ~BIT[value])]):
                 marks[QUEUE + n] = c + 1
         else:
             self.game.lay_down(s, seat)

@@ -220,8 +220,8 @@ class LeadAsTold(LeadLaw):
 class MixLeavings(PiquetLaw):
     """Mixing the cards left with one's discard unshown: elder, naming his lead, sees the whole of it."""
 
+    says = Says("mix", exchange.MIXES, at="exchange")
     question = "The cards left are mixed with the discard: name your lead to see the whole, or decline"
-    says = Says("mix", exchange.MIXES, at="exchange", ask=question)
 
     def when(self, s: PiquetState, seat: i64) -> bool:
         return seat == s.dealer and s.stage == exchange.LEAVINGS
