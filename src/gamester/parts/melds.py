@@ -242,7 +242,8 @@ def sunk_points(hand: i64, above: i64, exact: i64) -> i64:
     """The cards without which their suit makes such a point."""
     out: i64 = 0
     for card in members(hand):
-        if whole_points(hand & suit_set(card // 13) & ~BIT[card], above, exact):
+        total = point(hand & ~BIT[card], card // 13)
+        if total > above and (not exact or total == exact):
             out |= BIT[card]
     return out
 
