@@ -5,6 +5,8 @@ from tests.games.words import do, names
 import gamester
 from gamester.books import load
 from gamester.equipment.cards import card_set
+from gamester.games.piquet.laws.marks import OVER
+from gamester.games.piquet.state import STOCK
 from gamester.table.specimens.piquet import dealt, exchanged
 
 OLD, LONDON, PARIS = "picquet-1651", "gamester-1754", "academy-1768"
@@ -86,3 +88,8 @@ def say_nothing(s, lead):
     while s.phase == "count":
         do(s, "pass")
     return s
+
+
+def took(s, seat):
+    """How many cards of the stock a seat has taken for those it laid out: one dealt above twelve comes from it too."""
+    return sum(s.drawer(place) == seat for place in range(STOCK)) - max(s.mark(OVER + seat), 0)

@@ -1,7 +1,7 @@
 """Piquet by the three books: the pack, the deal, carte blanche and the exchange."""
 
 import pytest
-from tests.games.piquet_hands import BOOKS, LONDON, OLD, PARIS, at_play, call_all, new, worth
+from tests.games.piquet_hands import BOOKS, LONDON, OLD, PARIS, at_play, call_all, new, took, worth
 from tests.games.words import do, names
 
 import gamester
@@ -106,7 +106,7 @@ def test_elders_carte_blanche(book):
     do(s, "discard 7D")
     assert names(s) == ["draw"]
     do(s, "draw")
-    assert [int(n) for n in s.held] == [12, 12] and s.took(0) == 1
+    assert [int(n) for n in s.held] == [12, 12] and took(s, 0) == 1
     while s.phase == "exchange":
         do(s, "leave")
     call_all(s)
@@ -204,7 +204,7 @@ def test_elders_exchange(book, most):
         do(s, f"discard {hand[most]}")
     s = new(book)
     do(s, f"discard {hand[0]}", "draw")
-    assert s.took(1) == 1 and s.held[1] == 12
+    assert took(s, 1) == 1 and s.held[1] == 12
     assert seen(s, 1) == [int(c) for c in s.order[24 : 24 + most]]  # the one drawn and those he leaves of his own
     assert seen(s, 0) == []
 
@@ -221,7 +221,7 @@ def test_youngers_exchange(book, stock, own):
             do(s, f"discard {card}")
         do(s, "draw")
         assert s.view(0).article() == f"{book}/piquet/exchange-younger"
-        assert s.view(0).state.took(1) == elder  # elder's number is told
+        assert took(s.view(0).state, 1) == elder  # elder's number is told
         hand = [NAMES[c] for c in range(52) if s.hands[0] >> c & 1]
         with pytest.raises(IllegalAction, match="at least one"):
             do(s, "draw")

@@ -5,7 +5,7 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from tests.games.piquet_hands import LONDON, OLD, PARIS, at_calls, at_play
+from tests.games.piquet_hands import LONDON, OLD, PARIS, at_calls, at_play, took
 from tests.games.words import do, names
 
 import gamester
@@ -62,7 +62,7 @@ def test_the_discards_advised_can_be_made(id):
     for c in e["discard"].split():
         do(s, f"discard {c}")
     do(s, "draw")
-    assert s.took(1) == len(e["discard"].split()) and s.discards[1] == card_set(e["discard"])
+    assert took(s, 1) == len(e["discard"].split()) and s.discards[1] == card_set(e["discard"])
     assert sum(s.saw(1, n) for n in range(8)) == 5  # a card left of the five is seen
 
 

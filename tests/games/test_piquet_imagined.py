@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 from tests.fair import even
-from tests.games.piquet_hands import LONDON, PARIS, at_calls, do
+from tests.games.piquet_hands import LONDON, PARIS, at_calls, do, took
 
 import gamester
 from gamester.equipment.cards import OF_RANK, card_set, suit_set
@@ -96,7 +96,7 @@ def test_an_ending_is_imagined_in_every_way_alike() -> None:
         if s.is_terminal() or found[s.turn] >= 2:
             continue
         viewer = int(s.turn)
-        if s.took(viewer) != sum(s.saw(viewer, n) for n in range(8)):
+        if took(s, viewer) != sum(s.saw(viewer, n) for n in range(8)):
             continue
         ways, many = every_deal(s, viewer)
         if not (any(s.answers) and 10 <= len(ways) <= 120 and 3 * len(ways) < many):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.law_table import agree, commit, may, paid, verbs
-from tests.games.piquet_hands import BOOKS, LONDON, OLD, PARIS, example
+from tests.games.piquet_hands import BOOKS, LONDON, OLD, PARIS, example, took
 from tests.games.piquet_law_hands import ELDER, YOUNGER, exchange, lay_out, play_out, say_nothing, table
 from tests.games.words import do, names
 
@@ -46,7 +46,7 @@ def test_elder_with_thirteen_lays_out_one_more_than_he_takes(book: str) -> None:
     lay_out(s, LAST[book] - 1)
     assert names(s) == ["draw"], "no more than one above what he may take"
     do(s, "draw")
-    assert s.held[ELDER] == 12 and s.took(ELDER) == LAST[book] - 1
+    assert s.held[ELDER] == 12 and took(s, ELDER) == LAST[book] - 1
     lay_out(s, STOCK[book] - LAST[book])
     do(s, "draw")
     assert s.held[YOUNGER] == 12 and s.phase == "calls", "the dealer keeps his cards of the stock"
@@ -62,12 +62,12 @@ def test_dealer_with_thirteen_takes_one_fewer_than_he_lays_out(book: str) -> Non
     do(s, "play on")
     lay_out(s, LAST[book])
     do(s, "draw")
-    assert s.took(ELDER) == LAST[book], "elder takes as if the stock were right"
+    assert took(s, ELDER) == LAST[book], "elder takes as if the stock were right"
     due = STOCK[book] - LAST[book]
     lay_out(s, due)
     assert names(s) == ["draw"]
     do(s, "draw")
-    assert s.took(YOUNGER) == due - 1 and s.held[YOUNGER] == 12
+    assert took(s, YOUNGER) == due - 1 and s.held[YOUNGER] == 12
 
 
 @pytest.mark.article("gamester-1754/piquet/law-dealt-wrong")
@@ -94,8 +94,8 @@ def test_eleven_cards_are_made_up_from_the_stock(who: str) -> None:
     do(lay_out(s, 3), "draw")
     do(lay_out(s, 2), "draw")
     assert [int(n) for n in s.held[:2]] == [12, 12]
-    assert s.took(seat) == s.laid[seat] + 1
-    assert s.took(1 - seat) == s.laid[1 - seat]
+    assert took(s, seat) == s.laid[seat] + 1
+    assert took(s, 1 - seat) == s.laid[1 - seat]
     for book in (OLD, PARIS):
         assert not any("eleven" in one for one in may(table(book), YOUNGER)), "these books name thirteen only"
 
@@ -109,7 +109,7 @@ def test_fourteen_let_elder_choose_too_where_more_than_their_due_does(who: str, 
     assert s.turn == ELDER and names(s) == ["play on", "demand a new deal"]
     do(s, "play on")
     exchange(s, 5, 4)
-    taken = [s.took(ELDER), s.took(YOUNGER)]
+    taken = [took(s, ELDER), took(s, YOUNGER)]
     assert taken == ([3, 4] if who == "elder" else [5, 2]) and [int(n) for n in s.held] == [12, 12]
     before = table(OLD)
     commit(before, YOUNGER, f"deal fourteen to {who}")

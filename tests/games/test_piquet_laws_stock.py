@@ -6,7 +6,7 @@ import json
 
 import pytest
 from tests.games.law_table import commit, may, verbs
-from tests.games.piquet_hands import BOOKS, LONDON, OLD, PARIS, example
+from tests.games.piquet_hands import BOOKS, LONDON, OLD, PARIS, example, took
 from tests.games.piquet_law_hands import (
     ELDER,
     YOUNGER,
@@ -45,7 +45,7 @@ def test_a_card_too_many_is_given_back_unseen(book: str) -> None:
     s = took_many(book)
     assert s.held[ELDER] == 10, "it lies unlooked at"
     do(s, "give it back")
-    assert s.held[ELDER] == 12 and s.took(ELDER) == 2 and s.turn == YOUNGER
+    assert s.held[ELDER] == 12 and took(s, ELDER) == 2 and s.turn == YOUNGER
     do(lay_out(s, 1), "draw", "leave")
     lead(say_nothing(s), "AS")
     assert CLAIM_ELDER not in may(s, YOUNGER), "nothing follows"
@@ -95,7 +95,7 @@ def test_given_back_when_the_other_has_drawn_he_says_whether_the_deal_stands() -
 
     s = back()
     do(s, "demand a new deal")
-    assert s.deal == 0 and not s.took(ELDER) and s.phase == "exchange"
+    assert s.deal == 0 and not took(s, ELDER) and s.phase == "exchange"
     s = back()
     card = int(s.order[24 + 3 + 2])
     do(s, "play on")
@@ -359,7 +359,7 @@ def test_elder_who_waits_takes_what_is_left_and_still_leads() -> None:
     lay_out(s, 5)
     assert names(s) == ["draw"]
     do(s, "draw")
-    assert s.took(YOUNGER) == 5 and s.turn == ELDER
+    assert took(s, YOUNGER) == 5 and s.turn == ELDER
     lay_out(s, 3)
     assert names(s) == ["draw"]
     do(s, "draw")

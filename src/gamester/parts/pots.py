@@ -51,6 +51,17 @@ def takers(s: State, pool: i64) -> i64:
     return out
 
 
+def even_out(s: State, due: list[int], article: i64) -> None:
+    """Those who owe, whose ``due`` is less than nothing, pay those to whom as much is due in all, seat by seat."""
+    for p in range(len(due)):
+        for q in range(len(due)):
+            if due[p] < 0 < due[q]:
+                paid = min(-due[p], due[q])
+                s.pay(p, q, paid, article)
+                due[p] += paid
+                due[q] -= paid
+
+
 def by_deal(s: State, names: list[str]) -> str:
     """What each has won or lost by the deal, in counters."""
     players = s.game.players

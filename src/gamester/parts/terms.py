@@ -4,7 +4,9 @@ from typing import Final
 
 from gamester.engine.options import Option, Value
 
-BOOKS: Final = {"G": "gamester-1754", "A": "academy-1768", "O": "ombre-1878", "H": "hoyle-donohue"}
+BOOKS: Final = {
+    "P": "picquet-1651", "G": "gamester-1754", "A": "academy-1768", "O": "ombre-1878", "H": "hoyle-donohue",
+}  # fmt: skip
 Presets = dict[str, Value]
 
 

@@ -8,28 +8,29 @@ from typing import Final, Self
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import ZEROS
 from gamester.engine.errors import BadOption
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
-from gamester.engine.options import Option
+from gamester.engine.options import Value, settle
 from gamester.engine.zones import Item, Zone
 from gamester.games.piquet.game import Piquet
-from gamester.games.piquet.options import PARIS
-from gamester.games.piquet.state import STOCK, PiquetState
+from gamester.games.piquet.options import OPTIONS, PARIS
+from gamester.games.piquet.state import PiquetState
+from gamester.parts.pots import even_out
+from gamester.parts.terms import Terms
 
 HERE: Final = "academy-1768/account-piquet/"
 OWN: Final = (
     "company", "loser-out", "turns", "units", "points", "mark", "rounding", "average", "odd", "consolation", "pool",
     "others", "refait", "one-point", "divided", "direct", "chouette", "rules",
 )  # fmt: skip
-NO_SET: Final = 100_000  # points that nobody makes: there is no set to be won
+NO_SET: Final = 10_000  # points that nobody makes: there is no set to be won
 COUP: Final = 2  # deals
 TOUR: Final = 4
 ROIS: Final = 8
 UNMARKED: Final = 4  # points less than these, or so many, are a refait
 TEN: Final = 10
 EXTRA: Final = 20  # for each refait
-MANNERS: Final = ("account", "pool", "direct")
+terms: Final = Terms("account-piquet")
 
 
 class AccountState(PiquetState):
@@ -72,20 +73,19 @@ class AccountPiquet(Piquet[AccountState]):
     min_players = 2
     max_players = 7
     options = (
-        Option("players", 3, "how many are concerned", low=2, high=7, cites=(HERE + "company",)),
-        Option("manner", "account", "losses are written down, put in a pool, or paid as they are marked",
-               choices=MANNERS, cites=(HERE + "average", HERE + "pool", HERE + "direct")),
-        Option("rois", 6, "Rois to play, of eight deals", low=1, high=100, cites=(HERE + "units",)),
-        Option("marked", "tour", "what is marked: the net of a tour, or each coup", choices=("tour", "coup"),
-               cites=(HERE + "mark",)),
-        Option("turns", "round", "who plays next: the next two round, or the loser goes out",
-               choices=("round", "loser"), cites=(HERE + "turns", HERE + "loser-out")),
-        Option("consolation", 20, "points that a loser pays besides", high=1000, cites=(HERE + "consolation",)),
-        Option("to_others", False, "a loser also pays twenty to his adversary and ten to each other",
-               cites=(HERE + "others",)),
-        Option("refait", "manner", "played afresh: up to four points apart, or even only; manner: never by account",
-               choices=("manner", "none", "four", "even"), cites=(HERE + "refait", HERE + "one-point")),
-        Option("packet", 2, "cards dealt at a time", low=2, high=3, cites=("academy-1768/piquet/deal",)),
+        terms.count("players", 3, "how many are concerned", "A company", 2, 7),
+        terms.choice("manner", "account pool direct",
+                     "losses are written down, put in a pool, or paid as they are marked", "A average pool direct"),
+        terms.count("rois", 6, "Rois to play, of eight deals", "A units", 1, 100),
+        terms.choice("marked", "tour coup", "what is marked: the net of a tour, or each coup", "A mark"),
+        terms.choice("turns", "round loser", "who plays next: the next two round, or the loser goes out",
+                     "A turns loser-out"),
+        terms.count("consolation", 20, "points that a loser pays besides", "A consolation"),
+        terms.flag("to_others", False, "a loser also pays twenty to his adversary and ten to each other", "A others"),
+        terms.choice("refait", "manner none four even",
+                     "played afresh: up to four points apart, or even only; manner: never by account",
+                     "A refait one-point"),
+        terms.count("packet", 2, "cards dealt at a time", "A piquet/deal", 2, 3),
     )  # fmt: skip
 
     def setup(self) -> None:
@@ -112,22 +112,9 @@ class AccountPiquet(Piquet[AccountState]):
         self.at_direct = self.cite("chouette" if self.players > 2 else "direct")
         self.at_others = self.cite("others")
 
-    def read_options(self) -> None:
+    def agreed(self) -> dict[str, Value]:
         """Piquet as this book has it, but that there is no set."""
-        self.stock = STOCK - 4
-        self.takes = 5
-        self.target = NO_SET
-        self.both_blanche = "both"
-        self.declares = False
-        self.sink = False
-        self.pareil = False
-        self.name_card = False
-        self.pool = False
-        self.all_tens = True
-        self.major_four = True
-        self.all_count = False
-        self.first_only = False
-        self.hazards = True
+        return settle("piquet", (PARIS,), OPTIONS, {"set": NO_SET})[1]
 
     def article(self, word: str) -> str:
         return HERE + word if word in OWN else word if "/" in word else f"{PARIS}/piquet/{word}"
@@ -138,12 +125,7 @@ class AccountPiquet(Piquet[AccountState]):
     # --- who plays --------------------------------------------------------------------------------------------------
     def begin_match(self, s: AccountState) -> None:
         """The first plays with the one on his right."""
-        s.one = 0
-        s.two = self.after(0)
-        s.last_in = s.two
-
-    def begin_deal(self, s: AccountState) -> None:
-        """There is no set whose score is taken down."""
+        s.one, s.two, s.last_in = 0, self.after(0), self.after(0)
 
     def pair(self, t: AccountState) -> tuple[i64, i64]:
         return t.one, t.two
@@ -157,20 +139,14 @@ class AccountPiquet(Piquet[AccountState]):
         if self.players == 2:
             return
         if self.direct:  # sides stay: of those who have a partner the next plays
-            s.one = self.partner(s.one)
-            s.two = self.partner(s.two)
+            s.one, s.two = self.partner(s.one), self.partner(s.two)
         elif self.choice("turns") == "round":
-            s.one = s.two
-            s.two = self.after(s.two)
-            s.last_in = s.two
+            s.one, s.two, s.last_in = s.two, self.after(s.two), self.after(s.two)
         else:
-            stays = s.one + s.two - loser
             seat = self.after(s.last_in)
             while seat == s.one or seat == s.two:
                 seat = self.after(seat)
-            s.one = stays
-            s.two = seat
-            s.last_in = seat
+            s.one, s.two, s.last_in = s.one + s.two - loser, seat, seat
 
     def partner(self, seat: i64) -> i64:
         """By four partners sit opposite; by three the Chouette, seat 0, is alone."""
@@ -181,9 +157,7 @@ class AccountPiquet(Piquet[AccountState]):
     # --- what is marked ---------------------------------------------------------------------------------------------
     def rounded(self, points: i64) -> i64:
         """Under five is nothing, five and more score ten: unless it is marked to one point."""
-        if self.to_one and points < TEN // 2:
-            return TEN
-        return (points + TEN // 2) // TEN * TEN
+        return TEN if self.to_one and points < TEN // 2 else (points + TEN // 2) // TEN * TEN
 
     def end_deal(self, s: AccountState) -> None:
         s.played_deals += 1
@@ -191,16 +165,15 @@ class AccountPiquet(Piquet[AccountState]):
             return
         ahead = s.score[s.one] - s.score[s.two]
         size = ahead if ahead > 0 else -ahead
+        s.score[s.one], s.score[s.two] = 0, 0
         if size <= self.again:  # a fresh coup
             s.refaits += 1
             s.played_deals = self.unit - COUP
-            s.score[s.one], s.score[s.two] = 0, 0
             return
         s.loser = s.two if ahead > 0 else s.one
         points = self.rounded(size)
         s.loss = points + EXTRA * s.refaits + self.consolation if points else 0
         self.set_up(s, s.loser, s.one + s.two - s.loser)
-        s.score[s.one], s.score[s.two] = 0, 0
         s.played_deals = 0
         s.refaits = 0
         s.units += 1
@@ -214,10 +187,7 @@ class AccountPiquet(Piquet[AccountState]):
             s.pay(loser, self.players, s.loss, self.in_pool)
         elif self.direct and self.players == 3:  # the Chouette pays or is paid by both
             for p in range(1, 3):
-                if loser == 0:
-                    s.pay(0, p, s.loss, self.at_direct)
-                else:
-                    s.pay(p, 0, s.loss, self.at_direct)
+                s.pay(p if loser else 0, 0 if loser else p, s.loss, self.at_direct)
         elif self.direct:
             s.pay(loser, winner, s.loss, self.at_direct)
             if self.players == 4:
@@ -230,38 +200,22 @@ class AccountPiquet(Piquet[AccountState]):
     def match_over(self, s: AccountState) -> bool:
         return s.units >= self.last_unit
 
-    def settled(self, s: AccountState) -> vec[i64]:
+    def settled(self, s: AccountState) -> list[int]:
         """What each has of all that is marked, less what he was marked; odd points go to the greatest loser."""
-        out = ZEROS[: self.players]
-        total: i64 = 0
-        worst: i64 = 0
-        for p in range(self.players):
-            total += s.losses[p]
-            if s.losses[p] > s.losses[worst]:
-                worst = p
-        share = total // self.players
+        losses = [int(n) for n in s.losses]
+        share = sum(losses) // len(losses)
         if self.manner == "pool":
             share = share // TEN * TEN  # in counters
-        for p in range(self.players):
-            out[p] = share - s.losses[p]
-        out[worst] += total - share * self.players
+        out = [share - n for n in losses]
+        out[losses.index(max(losses))] += sum(losses) - share * len(losses)
         return out
 
     def end_match(self, s: AccountState) -> None:
-        if self.direct:
-            return
-        due = self.settled(s)
         if self.manner == "pool":
-            for p in range(self.players):
-                s.pay(self.players, p, due[p] + s.losses[p], self.at_divided)
-            return
-        for p in range(self.players):  # who lost more than his share pays those who lost less
-            for q in range(self.players):
-                if due[p] < 0 and due[q] > 0:
-                    paid = min(-due[p], due[q])
-                    s.pay(p, q, paid, self.at_average)
-                    due[p] += paid
-                    due[q] -= paid
+            for p, due in enumerate(self.settled(s)):
+                s.pay(self.players, p, due + s.losses[p], self.at_divided)
+        elif not self.direct:
+            even_out(s, self.settled(s), self.at_average)
 
     def returns(self, s: AccountState) -> list[float]:
         return [float(s.purse[p]) for p in range(self.players)]

@@ -1,18 +1,21 @@
-"""Carte blanche and the exchange with the stock."""
+"""Cutting for the deal, twelve cards to each, carte blanche, and the exchange with the stock."""
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Things, Verb
 from gamester.engine.bits import BIT, count
 from gamester.engine.choosing import Choosing
-from gamester.engine.laws import Law, trial
+from gamester.engine.laws import trial
 from gamester.equipment.cards import NAMES, SUITS, suit_set
-from gamester.games.piquet.laws.marks import ASIDE, EXTRA, FEWER, MIXED, OVER, TURN, WAITED, WANT, WANTS, mark
+from gamester.games.piquet.laws.marks import ASIDE, EXTRA, FEWER, MIXED, OVER, TURN, WAITED, WANT, WANTS
 from gamester.games.piquet.score import PiquetRules
 from gamester.games.piquet.state import DEALT, STOCK, PiquetState
-from gamester.parts.melds import COURTS
+from gamester.parts.cards import CardState
+from gamester.parts.deal import Deal
+from gamester.parts.melds import COURTS, whole_points
+from gamester.parts.quiet import Quiet, gather
 
 # stages of the exchange
 ELDER: Final = 0
@@ -24,8 +27,7 @@ LEAVINGS: Final = 5
 LOOKING: Final = 6
 NAMING: Final = 7
 DECLARING: Final = 8  # younger has carte blanche, and says so before elder discards
-
-
+# what is said
 DISCARD: Final = 0
 DRAW: Final = 1
 BLANCHE: Final = 2
@@ -36,19 +38,49 @@ NAME: Final = 6
 CARDS: Final = Things("card", NAMES[:52])
 SUIT: Final = Things("suit", tuple(SUITS))
 MANY: Final = Things("discarding", tuple(str(n) for n in range(1, STOCK)))
+FIRST: Final = "discard from your own hand, then draw"
+NO_COURTS: Final = "carte blanche is a hand without King, Queen or Knave, shown before discarding"
 # what may wait for a card of the stock
 SEE: Final = 1  # the next that this seat has not seen is looked at
 MIX: Final = 2  # those left go to the discard
 DEAL: Final = 2  # above it: so many are dealt beside the twelve
-FIRST: Final = "discard from your own hand, then draw"
-NO_COURTS: Final = "carte blanche is a hand without King, Queen or Knave, shown before discarding"
+MIXES: Final = "mix the cards left with the discard"
+
+
+class Cut(Quiet[PiquetState, PiquetRules]):
+    """The lowest card cut deals; at the Pool the highest of three first stands out. Who tie for it cut again."""
+
+    def begin(self, s: PiquetState) -> None:
+        game = self.game
+        if s.cutting and s.deal == 0 and len(s.first):
+            s.cutting = False  # a deal that is given is dealt by seat 0
+        while s.cutting:
+            many = 3 if game.pool and s.out < 0 else 2
+            if not s.want(many):
+                return
+            ranks = [s.next_drawn() % 13 for _ in range(many)]
+            one, two = game.pair(s)
+            if many == 3 and ranks.count(max(ranks)) == 1:
+                s.out = ranks.index(max(ranks))
+            elif many == 2 and ranks[0] != ranks[1]:
+                s.dealer = one if ranks[0] < ranks[1] else two
+                s.cutting = False
+            gather(s)
+        one, two = game.pair(s)
+        s.elder = one + two - s.dealer
+        game.next(s)
+
+
+class DealTwelve(Deal):
+    """Twelve to each, elder first, by packets of one size."""
+
+    def left_out(self, s: CardState) -> i64:
+        assert isinstance(s, PiquetState)
+        return (BIT[self.game.players] - 1) & ~(BIT[s.elder] | BIT[s.dealer])
 
 
 class Exchange(Asking[PiquetState, PiquetRules]):
     """Elder takes up to five (eight of thirty-six), younger the rest; at least one each."""
-
-    dealing: Law[Any, Any] | None = None  # the law that speaks when cards were dealt beside the twelve
-    mixing: Law[Any, Any] | None = None  # and when cards left are mixed with a discard
 
     def __init__(self, blanche: str, named: Things) -> None:
         super().__init__(
@@ -63,19 +95,13 @@ class Exchange(Asking[PiquetState, PiquetRules]):
         )
 
     def begin(self, s: PiquetState) -> None:
-        s.stage = ELDER
-        s.turn = s.elder
-        if self.game.declares and not s.hands[s.dealer] & COURTS:
-            s.stage = DECLARING
-            s.turn = s.dealer
+        early = self.game.declares and not s.hands[s.dealer] & COURTS
+        s.stage = DECLARING if early else ELDER
+        s.turn = s.dealer if early else s.elder
 
     def first(self, s: PiquetState) -> i64:
         """Who exchanges first: elder, unless he takes himself for younger."""
-        return s.dealer if mark(s, WAITED) else s.elder
-
-    def second(self, s: PiquetState) -> i64:
-        """Who exchanges after him."""
-        return s.elder if mark(s, WAITED) else s.dealer
+        return s.dealer if s.mark(WAITED) else s.elder
 
     def left(self, s: PiquetState) -> i64:
         """How many cards of the stock are left."""
@@ -83,34 +109,29 @@ class Exchange(Asking[PiquetState, PiquetRules]):
 
     def allowed(self, s: PiquetState) -> i64:
         """How many cards the first may take: one at least is left."""
-        return min(self.game.takes - max(mark(s, OVER + self.first(s)), 0), self.left(s) - 1)
+        return min(self.game.takes - max(s.mark(OVER + self.first(s)), 0), self.left(s) - 1)
 
     def draws(self, s: PiquetState, seat: i64) -> i64:
         """How many cards ``seat`` takes for those it has laid out."""
-        wrong = mark(s, EXTRA + seat)
-        return s.laid[seat] - mark(s, OVER + seat) + (1 if wrong == MIXED else -1 if wrong == FEWER else 0)
-
-    def aside(self, s: PiquetState, seat: i64) -> i64:
-        """How many cards more go from the stock to ``seat``'s discard: one that it took too many."""
-        return 1 if mark(s, EXTRA + seat) == ASIDE else 0
+        wrong = s.mark(EXTRA + seat)
+        return s.laid[seat] - s.mark(OVER + seat) + (1 if wrong == MIXED else -1 if wrong == FEWER else 0)
 
     def least(self, s: PiquetState) -> i64:
         """How many the seat to act must discard."""
         if s.bound[s.turn]:
             return s.bound[s.turn]
-        return min(max(1, 1 + mark(s, OVER + s.turn)), self.most(s))  # who may take but one card cannot do more
+        return min(max(1, 1 + s.mark(OVER + s.turn)), self.most(s))  # who may take but one card cannot do more
 
     def most(self, s: PiquetState) -> i64:
         """How many the seat to act may discard: a card more if it holds thirteen, a card less if eleven."""
         if s.bound[s.turn]:
             return s.bound[s.turn]
         first = self.first(s)
-        taken: i64 = 0  # what the first takes, or may
-        if s.stage == DECLARING:
-            taken = self.allowed(s)
-        elif s.stage == YOUNGER_FIRST:
-            taken = s.bound[first] - mark(s, OVER + first)
-        return (self.allowed(s) if s.turn == first else self.left(s) - taken) + mark(s, OVER + s.turn)
+        most = self.allowed(s)
+        if s.turn != first:  # what the first takes, or may, is not his
+            taken = s.bound[first] - s.mark(OVER + first) if s.stage == YOUNGER_FIRST else 0
+            most = self.left(s) - (most if s.stage == DECLARING else taken)
+        return most + s.mark(OVER + s.turn)
 
     def open(self, s: PiquetState, seat: i64) -> i64:
         if s.stage == DECLARING:
@@ -131,25 +152,17 @@ class Exchange(Asking[PiquetState, PiquetRules]):
 
     def article(self, s: PiquetState) -> str:
         usual = super().article(s)
-        second = s.turn == self.second(s) and usual == self.articles[DRAW]
+        second = s.turn != self.first(s) and usual == self.articles[DRAW]
         return self.game.article("exchange-younger") if second else usual
 
     def which(self, s: PiquetState, seat: i64, verb: i64) -> i64:
-        if verb == DISCARD:
-            return s.hands[seat]
         if verb == BLANCHE:
             return BIT[self.most(s)] - BIT[self.least(s) - 1]
-        return self.leads(s, seat)
+        return s.hands[seat] if verb == DISCARD else self.leads(s, seat)
 
     def leads(self, s: PiquetState, seat: i64) -> i64:
         """The cards or suits that ``seat`` may name to lead."""
-        if self.game.name_card:
-            return s.hands[seat]
-        out: i64 = 0
-        for suit in range(4):
-            if s.hands[seat] & suit_set(suit):
-                out |= BIT[suit]
-        return out
+        return s.hands[seat] if self.game.name_card else whole_points(s.hands[seat], 0, 0)
 
     def say(self, s: PiquetState, seat: i64, verb: i64, value: i64) -> None:
         if verb == DISCARD:
@@ -177,13 +190,14 @@ class Exchange(Asking[PiquetState, PiquetRules]):
             s.turn = s.elder
         elif seat == self.first(s):
             s.stage = YOUNGER_FIRST
-            s.turn = self.second(s)
+            s.turn = self.game.other(s, seat)
         else:
             s.blanche[seat] = s.hands[seat]
 
     def done(self, s: PiquetState) -> None:
         """A seat has discarded all it will."""
-        first, second = self.first(s), self.second(s)
+        first = self.first(s)
+        second = self.game.other(s, first)
         if s.stage == YOUNGER_FIRST:
             s.blanche[first] = s.hands[first]
             s.stage = ELDER
@@ -195,7 +209,7 @@ class Exchange(Asking[PiquetState, PiquetRules]):
         self._go(s)
 
     def drew(self, s: PiquetState) -> None:
-        if mark(s, WANT):
+        if s.mark(WANT):
             self._stock(s)
         else:
             self._go(s)
@@ -203,24 +217,27 @@ class Exchange(Asking[PiquetState, PiquetRules]):
     def _go(self, s: PiquetState) -> None:
         """Draw, or look at the leavings, as far as the stock's order is known."""
         game = self.game
-        first, second = self.first(s), self.second(s)
+        first = self.first(s)
+        second = game.other(s, first)
         if s.stage == ELDER_DRAWS:
-            n = self.draws(s, first)
-            most = self.allowed(s)
+            n, most = self.draws(s, first), self.allowed(s)
             if not s.want(max(n, most)):
                 return
             game.draw(s, first, n)
-            place: i64 = s.drawn - DEALT
-            game.peek(s, first, place, place + most - n)  # what he leaves of his own he may look at
+            game.see(s, first, most - n)  # what he leaves of his own he may look at
             s.turn = second
             s.stage = YOUNGER_DRAWS if s.laid[second] else YOUNGER
         if s.stage == YOUNGER_DRAWS:
             n = self.draws(s, second)
-            if not s.want(n + self.aside(s, second)):
+            aside: i64 = 1 if s.mark(EXTRA + second) == ASIDE else 0
+            if not s.want(n + aside):
                 return
             game.draw(s, second, n)
-            if self.aside(s, second):
-                self.lay_aside(s, second)
+            if aside:  # the card that he took too many is shown to both, and goes to his discard
+                game.see(s, first, 1)
+                game.see(s, second, 1)
+                s.told[second] |= BIT[s.order[s.drawn]]
+                self.discard_stock(s, second, 1)
             s.turn = second
             s.stage = LEAVINGS
             if not self.left(s):
@@ -229,22 +246,15 @@ class Exchange(Asking[PiquetState, PiquetRules]):
         if s.stage == LOOKING:
             if not s.want(self.left(s)):
                 return
-            game.peek(s, second, s.drawn - DEALT, s.drawn - DEALT + self.left(s))
+            game.see(s, second, self.left(s))
             s.stage = NAMING
             s.turn = first
-            if mark(s, WAITED):
+            if s.mark(WAITED):
                 game.next(s)  # who looked leads, so there is nothing to name
-
-    def lay_aside(self, s: PiquetState, seat: i64) -> None:
-        """The card that ``seat`` took too many is shown to both, and goes to its discard."""
-        for p in (s.elder, s.dealer):
-            self.game.peek(s, p, s.drawn - DEALT, s.drawn - DEALT + 1)
-        s.told[seat] |= BIT[s.order[s.drawn]]
-        self.discard_stock(s, seat, 1)
 
     def discard_stock(self, s: PiquetState, seat: i64, n: i64) -> None:
         """``seat`` puts the next ``n`` cards of the stock to its discard."""
-        self.game.noted(s, seat, s.drawn - DEALT, s.drawn - DEALT + n)
+        self.game.noted(s, seat, n)
         for _ in range(n):
             s.discards[seat] |= BIT[s.next_drawn()]
             s.laid[seat] += 1
@@ -256,53 +266,44 @@ class Exchange(Asking[PiquetState, PiquetRules]):
             s.named = value + (4 if game.name_card else 0)
             if game.name_card and s.law is None:  # where one may name falsely it shows nothing
                 s.known[s.elder] |= BIT[value]
-            game.peek(s, s.elder, s.drawn - DEALT, s.drawn - DEALT + self.left(s))
+            game.see(s, s.elder, self.left(s))
         game.next(s)
 
     # --- with the laws of the table ---------------------------------------------------------------------------------
     def ask_stock(self, s: PiquetState, what: i64, seat: i64) -> None:
         """Do ``what`` with the stock, as soon as its next card is known."""
         marks = trial(s).marks
-        marks[WANT] = what
-        marks[WANTS] = seat
-        marks[TURN] = s.turn
+        marks[WANT], marks[WANTS], marks[TURN] = what, seat, s.turn
         self._stock(s)
 
-    def unseen_place(self, s: PiquetState, seat: i64) -> i64:
-        """The first place of the stock left that ``seat`` has not seen, -1 if none."""
-        start: i64 = s.drawn - DEALT
+    def unseen(self, s: PiquetState, seat: i64) -> i64:
+        """How many cards of the stock left ``seat`` has seen before the first that it has not; -1: it has seen all."""
         for n in range(self.left(s)):
-            if not s.saw(seat, start + n):
-                return start + n
+            if not s.saw(seat, s.drawn - DEALT + n):
+                return n
         return -1
 
     def _stock(self, s: PiquetState) -> None:
-        marks = trial(s).marks
-        game = self.game
-        seat = marks[WANTS]
-        start: i64 = s.drawn - DEALT
-        place = self.unseen_place(s, seat)
-        what = marks[WANT]
-        n = self.left(s) if what == MIX else place + 1 - start if what == SEE else what - DEAL
+        marks, game = trial(s).marks, self.game
+        what, seat = marks[WANT], marks[WANTS]
+        skip = self.unseen(s, seat)
+        n = self.left(s) if what == MIX else skip + 1 if what == SEE else what - DEAL
         if not s.want(n):
             return
         marks[WANT] = 0
         s.turn = marks[TURN]
         if what == SEE:
-            game.peek(s, seat, place, place + 1)
-        elif what > DEAL:
+            game.see(s, seat, 1, skip)
+            return
+        if what == MIX:
+            game.see(s, seat, n)
+            self.discard_stock(s, seat, n)
+        else:
             game.draw(s, seat, n)
             marks[OVER + seat] = n
-            self.ask(s, self.dealing, seat, s.elder)
-        else:
-            game.peek(s, seat, start, start + n)
-            self.discard_stock(s, seat, n)
-            self.ask(s, self.mixing, seat, game.other(s, seat))
-
-    def ask(self, s: PiquetState, law: Law[Any, Any] | None, seat: i64, judge: i64) -> None:
-        """The other says what shall follow."""
-        assert law is not None
-        law.ask(s, law.fault(s, seat, 0), judge)
+        for law in game.laws:  # elder says what shall follow
+            if law.verb == (MIXES if what == MIX else "deal"):
+                law.ask(s, law.fault(s, seat, 0), s.elder)
 
     # --- as it is told ----------------------------------------------------------------------------------------------
     def choosing(self, s: PiquetState) -> Choosing | None:
@@ -320,9 +321,8 @@ class Exchange(Asking[PiquetState, PiquetRules]):
             return "the stock is done with; only the cards left are in question"
         if verb == DISCARD:
             return f"you may discard no more than {self.most(s)}"
-        return (
-            f"you said you would discard {s.bound[seat]}" if s.bound[seat] else "at least one card is to be discarded"
-        )
+        many = s.bound[seat]
+        return f"you said you would discard {many}" if many else "at least one card is to be discarded"
 
     def prompt(self, s: PiquetState) -> str:
         if s.stage == LEAVINGS:

@@ -12,17 +12,15 @@ from gamester.engine.bits import BIT
 from gamester.engine.errors import BadOption
 from gamester.engine.fields import Fields
 from gamester.engine.laws import Law
-from gamester.engine.options import Option
+from gamester.engine.options import Option, Value
 from gamester.equipment.cards import NAMES, pack
-from gamester.games.piquet.calls import Call, Count
-from gamester.games.piquet.deal import Cut, DealTwelve
-from gamester.games.piquet.exchange import CARDS, NAME, SUIT, Exchange, lead_named
+from gamester.games.piquet.calls import RUN, RUN_LESS, SET, SET_LESS, TELL, TELL_LESS, Agreement, Call, Count, Play
+from gamester.games.piquet.exchange import CARDS, NAME, SUIT, Cut, DealTwelve, Exchange, lead_named
 from gamester.games.piquet.hidden import fill_in
-from gamester.games.piquet.laws.bench import piquet_laws
-from gamester.games.piquet.laws.codes import CODES, REMEDIES
-from gamester.games.piquet.laws.marks import DEALER, MARKS, new_deal
+from gamester.games.piquet.laws.law import CODES, REMEDIES
+from gamester.games.piquet.laws.marks import DEALER, MARKS
+from gamester.games.piquet.laws.play import piquet_laws
 from gamester.games.piquet.options import LONDON, OLD, OPTIONS, PARIS, says
-from gamester.games.piquet.play import Agreement, Play
 from gamester.games.piquet.screen import PiquetScreen
 from gamester.games.piquet.state import DEALT, STOCK, PiquetState, T
 from gamester.parts.order import plain_order
@@ -46,47 +44,52 @@ class Piquet(PiquetScreen[T]):
     }
 
     def setup(self) -> None:
-        self.read_options()
+        self.read_terms(self.agreed())
+        book = self.book
         self.whole_pack = pack("6789TJQKA" if self.stock == 12 else "789TJQKA")
-        if self.count("packet") == 4 and not self.flag("fours"):
+        packet = self.count("packet")
+        if packet == 4 and not self.flag("fours"):
             raise BadOption("packet=4: this book deals by twos or threes, and by no other number; fours=yes allows it")
         if self.pool:
             self.players = 3
             self.pools = ("pool",)
         self.order = plain_order(pack("6789TJQKA"))
-        self.at_set = self.cite(self.said("pay"))
+        self.at_set = self.cite(says(book, "pay"))
         self.at_pool = self.cite("gamester-1754/piquet/pool")
         self.at_loser = self.cite("gamester-1754/piquet/pool-loser")
         self.at_lurch = self.cite("gamester-1754/piquet/pool-lurch")
-        follow = self.article(self.said("follow"))
-        named = CARDS if self.name_card else SUIT
-        deal = DealTwelve(self.count("packet"))
-        self.exchange = exchange = Exchange(self.said("blanche"), named)
+        follow = self.article(says(book, "follow"))
+        self.exchange = Exchange(says(book, "blanche"), CARDS if self.name_card else SUIT)
         every = self.sink or len(self.books) > 1  # what one edition knows has its number in all
         leads = [Verb("lead", "leavings", of=things) for things in (SUIT, CARDS) if len(self.books) > 1]
-        self.calls = Call(self.said("point"), self.said("sequences"), self.said("sets"), self.said("equal"), every)
-        self.counts = Count(self.said("point"), self.said("sequences"), self.said("sets"), every)
+        self.calls = Call(self.book, every)
+        self.counts = Count(self.book, every)
         self.actions.add("play", "card", NAMES[:52], bare=True)
-        numbers = [self.number(verb) for verb in (*exchange.said[:NAME], *leads, *exchange.said[NAME:])]
+        asked = self.exchange.said
+        numbers = [self.number(verb) for verb in (*asked[:NAME], *leads, *asked[NAME:])]
         self.discard, self.to_draw, self.blanche, self.look, self.leave, self.decline = numbers[:6]
-        for verb in (*self.calls.in_order(), *self.counts.in_order()):
+        call, told = (
+            self.calls.said,
+            self.counts.said,
+        )  # what is sunk first: the best call is last
+        calls = (*call[:RUN], *call[RUN_LESS:SET_LESS], *call[RUN:SET], *call[SET_LESS:], *call[SET:RUN_LESS])
+        for verb in (*calls, *told[:TELL], *told[TELL_LESS:], told[TELL]):
             self.number(verb)
-        self.parts = [Cut("cut", self.article(self.said("cut"))), deal, exchange, self.calls, self.counts]
-        turns = self.actions.add("turn the trick") if self.lawful else -1
-        self.tricks = Play(0, 2, turns, (follow, follow))
-        self.parts.append(self.tricks)
+        self.tricks = Play(0, 2, self.actions.add("turn the trick") if self.lawful else -1, (follow, follow))
+        cut, deal = Cut("cut", self.article(says(book, "cut"))), DealTwelve((packet,) * (12 // packet))
+        self.parts = [cut, deal, self.exchange, self.calls, self.counts, self.tricks]
         if not self.lawful:
             return
         self.marks = MARKS
         self.code = CODES[self.choice("laws_code")]
-        agree = Verb("agree", self.said("claims"), ask="agree to the deal, or make a claim")
+        agree = Verb("agree", says(book, "claims"), ask="agree to the deal, or make a claim")
         self.number(agree)
         self.parts.append(Agreement("reckoning", agree))
         self.remedies = {words: self.actions.add(words, of.key, of.names) for words, of in REMEDIES.items()}
 
-    def said(self, word: str) -> str:
-        """This book's article for what all speak of."""
-        return says(self.book, word)
+    def agreed(self) -> dict[str, Value]:
+        """What is, by the options' names."""
+        return self.values
 
     def law_list(self) -> list[Law[Any, Any]]:
         return piquet_laws(self)
@@ -103,8 +106,10 @@ class Piquet(PiquetScreen[T]):
                 s.out = 2
 
     def begin_deal(self, s: T) -> None:
-        if s.law is not None:
-            new_deal(s.law)
+        if s.law is not None:  # all is forgotten but who dealt last
+            dealer = s.law.marks[DEALER]
+            s.law.blank(0)
+            s.law.marks[DEALER] = dealer
         if s.won >= 0:
             s.won = -1
             for p in range(self.players):
@@ -145,10 +150,8 @@ class Piquet(PiquetScreen[T]):
         """Counters; where only so many deals are played, the points made less the others' on average."""
         if not self.deals:
             return super().returns(s)
-        made = s.made
-        others = self.players - 1
-        total = sum(int(made[p]) for p in range(self.players))
-        return [float(made[p]) - float(total - made[p]) / int(others) for p in range(self.players)]
+        total = sum(int(n) for n in s.made)
+        return [float(n) - float(total - n) / int(self.players - 1) for n in s.made]
 
     # --- play -------------------------------------------------------------------------------------------------------
     def first_leader(self, t: T) -> i64:

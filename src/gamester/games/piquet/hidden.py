@@ -15,13 +15,110 @@ from gamester.engine.rng import advance, mix, shuffled
 from gamester.engine.sample import Dealer
 from gamester.equipment.cards import OF_RANK
 from gamester.games.piquet.score import PiquetRules
-from gamester.games.piquet.spoken import Spoken, totals
-from gamester.games.piquet.state import DEALT, POINT, SEQUENCE, SETS, UNASKED, PiquetState
-from gamester.games.piquet.tell import unsunk
-from gamester.parts.melds import COURTS, longest_point, nine, whole
+from gamester.games.piquet.state import DEALT, EQUAL, NOT_GOOD, UNASKED, PiquetState
+from gamester.parts import melds
+from gamester.parts.bound_hands import BORNE_OUT, BoundHands
+from gamester.parts.melds import POINT, SEQUENCE, SETS
 
+POINT_HELD: Final = 1  # a suit bears out what was said of the point
+RUN_HELD: Final = 2  # and of the sequence
 TRIES: Final = 1000  # hands of elder tried before a spectator is told that none fits
 LEFT: Final = 4  # the place of the stock, after elder's hand, younger's, elder's discards and younger's
+
+
+class Spoken(BoundHands):
+    """The hands that ``seat``, which is the ``n``-th place, can have had when calls were made."""
+
+    def __init__(self, t: PiquetState, sink: bool, seat: i64, n: i64, by: "Filler") -> None:
+        super().__init__(by.sets[n] | t.played[seat], by.unseen, n, by.room, by.may)
+        self.t = t
+        self.seat: i64 = seat
+        self.sink = sink
+        self.elder: bool = seat == t.elder
+        # while a point called is not answered, which cards it is made of is a secret too
+        self.claiming: bool = self.elder and t.calls[POINT] != 0 and t.answers[POINT] == UNASKED
+        self.once = POINT_HELD if self.claiming else 0
+        if not t.shown[seat] and (self.exact(POINT) or self.above(POINT)):
+            self.goal |= POINT_HELD
+        if self.exact(SEQUENCE) or self.above(SEQUENCE):
+            self.goal |= RUN_HELD
+        told = t.ranks[seat]
+        for rank in range(8, 13):
+            named = (told >> (3 * (rank - 8))) & 7
+            if not told and self.exact(SETS) and melds.rank_of(t.calls[SETS]) == rank:
+                named = melds.many_of(t.calls[SETS])
+            if named:
+                self.wants(OF_RANK[rank], named)
+
+    def exact(self, kind: i64) -> bool:
+        """Whether the hand is known to match the call of ``kind``: elder's own, or younger's who has said equal."""
+        return self.t.calls[kind] != 0 and (self.elder or self.t.answers[kind] == EQUAL)
+
+    def above(self, kind: i64) -> bool:
+        """Whether the hand is known to beat the call: younger's who has said not good."""
+        return self.t.calls[kind] != 0 and not self.elder and self.t.answers[kind] == NOT_GOOD
+
+    def bound(self) -> bool:
+        """Whether anything has been said of this hand that its other cards could belie."""
+        t, seat = self.t, self.seat
+        told = self.goal & BORNE_OUT | t.shown[seat] | t.run[seat] | t.ranks[seat]
+        named = self.elder and 0 <= t.named < 4 and not t.gone
+        return told != 0 or self.exact(SETS) or self.above(SETS) or named
+
+    def possible(self) -> bool:
+        """Whether the hand has room for a better three or fourteen, where it is said to have one."""
+        if not self.above(SETS):
+            return True
+        for code in melds.SET_CODES:
+            rank = melds.rank_of(code)
+            wanting = melds.many_of(code) - melds.many_of_rank(self.sure, rank)
+            if code > self.t.calls[SETS] and wanting <= min(self.room, melds.many_of_rank(self.free, rank)):
+                return True
+        return False
+
+    def holdings(self, suit: i64, cards: i64) -> list[int]:
+        """Where a point is claimed, once for each claim there and once for none."""
+        bits = melds.nine(cards, suit)
+        held = self.borne_out(suit, bits)
+        if held < 0:
+            return []
+        if not self.claiming:
+            return [held]
+        claims = len(melds.totals(bits, self.t.calls[POINT], self.sink))
+        return [held & ~POINT_HELD] + [held | POINT_HELD] * claims
+
+    def borne_out(self, suit: i64, cards: i64) -> i64:
+        """What the nine bits held of ``suit`` bear out of what has to be; -1 if they belie what was said."""
+        t, seat = self.t, self.seat
+        shown, run, best = t.shown[seat], melds.nine(t.run[seat], suit), melds.BEST[cards]
+        if shown and low(shown) // 13 == suit and count(cards & ~melds.nine(shown, suit)) > (1 if self.sink else 0):
+            return -1
+        if t.run[seat] and (run or not self.sink) and melds.RUNS[cards] & ~run:
+            return -1
+        if not cards and self.elder and t.named == suit and not t.gone:
+            return -1
+        call = t.calls[SEQUENCE]
+        if self.exact(SEQUENCE) and best > call and not (self.sink and self.elder):  # who sinks may hold better
+            return -1
+        out: i64 = 0
+        if best == call if self.exact(SEQUENCE) else best > call:
+            out = RUN_HELD
+        call = t.calls[POINT]
+        if len(melds.totals(cards, call, self.sink)) if self.exact(POINT) else melds.PIPS[cards] > call:
+            out |= POINT_HELD
+        return out & self.goal
+
+    def agrees(self, hand: i64) -> bool:
+        """Whether its threes and fourteens are no better, or better, as was said; those of ranks named are."""
+        call, told, best = self.t.calls[SETS], self.t.ranks[self.seat], melds.best_set(hand)
+        if self.exact(SETS) and best != call and not (self.sink and self.elder):
+            return False
+        if self.above(SETS) and best <= call:
+            return False
+        for n in range(5 if told and not self.sink else 0):
+            if not (told >> (3 * n)) & 7 and melds.many_of_rank(hand, n + 8) > 2:
+                return False
+        return True
 
 
 class Filler:
@@ -36,40 +133,35 @@ class Filler:
         self.sets = vec[i64]([0] * 5)
         self.room = vec[i64]([0] * 5)
         self.may = vec[i64]([-1] * 5)
-        self.places = vec[i64]([])  # the stock as the viewer has seen it
-        self.unseen: i64 = 0
-        self._survey()
-
-    def _survey(self) -> None:
-        t = self.t
+        self.places: list[int] = []  # the stock as the viewer has seen it
         theirs = vec[i64]([0, 0])  # what each has drawn or shown before it laid out: it has it, or has laid it out
         for n in range(2):
             p = self.pair[n]
-            mine = p == self.viewer
+            mine = p == viewer
             self.sets[n] = t.hands[p] if mine else t.known[p] & ~t.gone
             self.sets[n + 2] = t.discards[p] if mine else t.told[p] & ~t.gone & ~t.known[p]
             theirs[n] = t.blanche[p]
-        for place in range(self.game.in_stock(t)):
-            self.places = append(self.places, -1)
-            if self.viewer >= 0 and t.saw(self.viewer, place):
+        for place in range(game.in_stock(t)):
+            self.places.append(-1)
+            if viewer >= 0 and t.saw(viewer, place):
                 card = t.order[DEALT + place]
                 self.places[place] = card
                 n = 0 if t.drawer(place) == t.elder else 1
                 if DEALT + place >= t.drawn:
                     self.sets[LEFT] |= BIT[card]
-                elif self.lawful or self.pair[n] == self.viewer:
+                elif self.lawful or self.pair[n] == viewer:
                     theirs[n] |= BIT[card]
                 else:
                     self.sets[n] |= BIT[card] & ~t.gone
-        self.unseen = of(self.game.pack_order(t)) & ~t.gone
+        self.unseen: i64 = of(game.pack_order(t)) & ~t.gone
         for cards in self.sets:
             self.unseen &= ~cards
-        for n in range(2):
-            self._bind(n, theirs[n] & self.unseen)
         self.room[LEFT] = count(self.unseen)
         for n in range(LEFT):
             self.room[n] = (t.held[self.pair[n]] if n < 2 else t.laid[self.pair[n - 2]]) - count(self.sets[n])
             self.room[LEFT] -= self.room[n]
+        for n in range(2):
+            self._bind(n, theirs[n] & self.unseen)
 
     def _bind(self, n: i64, his: i64) -> None:
         """What hand ``n`` and its discard can take: ``his`` cards go nowhere else."""
@@ -83,17 +175,17 @@ class Filler:
         if t.blanche[p]:
             self.may[n + 2] &= t.blanche[p]
         elif t.bound[p]:
-            self.may[n] &= ~COURTS  # carte blanche is said and not yet shown
+            self.may[n] &= ~melds.COURTS  # carte blanche is said and not yet shown
         for rank in range(5):  # who lays out the fourth of a three says so
             if (t.ranks[p] >> (3 * rank)) & 7 == 3 and not OF_RANK[rank + 8] & self.sets[n + 2]:
                 self.may[n + 2] &= ~OF_RANK[rank + 8]
 
     def hand(self, n: i64, rng: i64) -> bool:
         """Draw the cards that hand ``n`` lacks, if its owner has said anything of them; False when none fit."""
-        t, p = self.t, self.pair[n]
+        p = self.pair[n]
         if self.lawful or p == self.viewer or not self.room[n]:
             return True
-        hands = Spoken(t, self.game.sink, p, n, self.sets[n] | t.played[p], self.unseen, self.room, self.may)
+        hands = Spoken(self.t, self.game.sink, p, n, self)
         if not hands.bound():
             return True
         cards = hands.draw(rng) if hands.possible() else -1
@@ -106,12 +198,12 @@ class Filler:
 
     def fill(self, rng: i64) -> bool:
         """Draw the hands of those who have spoken, then deal the rest; False when younger's does not fit elder's."""
-        rng = advance(rng)
-        if not self.hand(0, mix(rng)):
-            raise ValueError("no deal fits what has been said")
-        rng = advance(rng)
-        if not self.hand(1, mix(rng)):
-            return False
+        for n in range(2):
+            rng = advance(rng)
+            if not self.hand(n, mix(rng)):
+                if n == 0:
+                    raise ValueError("no deal fits what has been said")
+                return False
         rng = advance(rng)
         found = Dealer(self.unseen, self.room, self.may).deal(mix(rng))
         for n in range(5):
@@ -129,7 +221,7 @@ class Filler:
         used: i64 = 0
         for c in self.places:
             used |= BIT[c] if c >= 0 else 0
-        for place in range(i64(len(self.places))):
+        for place in range(len(self.places)):
             p = t.drawer(place)
             pool: i64 = self.sets[LEFT] if DEALT + place >= t.drawn else -1  # with laws some are dealt to nobody
             if p >= 0:
@@ -138,21 +230,11 @@ class Filler:
                 if self.places[place] < 0 and BIT[c] & pool & ~used:
                     self.places[place] = c
                     used |= BIT[c]
-        order = vec[i64]([])
-        behind = vec[i64]([])  # where cards of the stock were dealt to a hand fewer are left in their places
-        for c in pack:
-            if not used & BIT[c]:
-                if len(order) < DEALT:
-                    order = append(order, c)
-                else:
-                    behind = append(behind, c)
-        while len(order) < DEALT:
-            order = append(order, low(used))
-        for c in self.places:
-            order = append(order, c)
-        for c in behind:
-            order = append(order, c)
-        t.order = order
+        rest = [int(c) for c in pack if not used & BIT[c]]
+        order = rest[:DEALT]
+        order += [int(low(used))] * (int(DEALT) - len(order))  # where some of the stock were dealt to a hand
+        order += self.places
+        t.order = vec[i64](order + rest[DEALT:])
 
     def claim(self) -> None:
         """What elder has called from, where that is not answered and the viewer does not know it."""
@@ -160,21 +242,16 @@ class Filler:
         if t.elder == self.viewer:
             return
         if t.calls[POINT] and t.answers[POINT] == UNASKED:
-            claims = claims_of(hand, longest_point(hand) if self.lawful else t.calls[POINT], self.game.sink)
+            total = melds.longest_point(hand) if self.lawful else t.calls[POINT]
+            claims = vec[i64]([])
+            for suit in range(4):
+                for cards in melds.totals(melds.nine(hand, suit), total, self.game.sink):
+                    claims = append(claims, melds.whole(cards, suit))
             t.rng = advance(t.rng)
             t.claim = claims[mix(t.rng) % i64(len(claims))]
         for kind in (SEQUENCE, SETS):
             if t.calls[kind] and t.answers[kind] == UNASKED and not self.lawful:
-                t.claim = unsunk(hand, kind, t.calls[kind])
-
-
-def claims_of(hand: i64, total: i64, sink: bool) -> vec[i64]:
-    """The card sets that a point of ``total`` can have been called with."""
-    out = vec[i64]([])
-    for suit in range(4):
-        for cards in totals(nine(hand, suit), total, sink):
-            out = append(out, whole(cards, suit))
-    return out
+                t.claim = melds.unsunk(hand, kind, t.calls[kind])
 
 
 def fill_in(t: PiquetState, game: PiquetRules[Any], viewer: i64) -> None:
@@ -183,14 +260,11 @@ def fill_in(t: PiquetState, game: PiquetRules[Any], viewer: i64) -> None:
     if younger < 0:
         game.lay_talon(t, of(game.pack_order(t)))
         return
-    tries: i64 = 1 if viewer == t.elder or viewer == younger else TRIES  # where one hand alone is hidden
-    while True:
+    for _ in range(1 if viewer == t.elder or viewer == younger else TRIES):  # often one hand alone is hidden
         filler = Filler(t, game, viewer)
         t.rng = advance(t.rng)
-        tries -= 1
         if filler.fill(mix(t.rng)):
-            break
-        if not tries:
-            raise ValueError("no deal fits what has been said")
-    filler.lay_order()
-    filler.claim()
+            filler.lay_order()
+            filler.claim()
+            return
+    raise ValueError("no deal fits what has been said")

@@ -8,89 +8,133 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, low
 from gamester.engine.laws import trial
-from gamester.equipment.cards import ACE, KING, QUEEN, suit_set
-from gamester.games.piquet.laws.marks import AT_ALL, BARS, DREW, DUE, FORGOT, IN_HAND, MORE, MUTE, PIC, TURN, mark
-from gamester.games.piquet.state import BLANCHE, COUNT, DEALT, PLAY, POINT, RECKONING, SEQUENCE, SETS, STOCK, T
-from gamester.games.piquet.tell import best_of, show_point, sunk_points, tell, whole_points
-from gamester.parts.melds import TENS, longest_point, point, runs_worth, sets_worth
+from gamester.engine.options import Value
+from gamester.equipment.cards import ACE, KING, OF_RANK, QUEEN
+from gamester.games.piquet.laws.marks import AT_ALL, BARS, DREW, DUE, FORGOT, IN_HAND, MORE, MUTE, PIC, TURN
+from gamester.games.piquet.state import BLANCHE, DEALT, PLAY, RECKONING, STOCK, TOLD, T
+from gamester.parts import melds
+from gamester.parts.laws.said import SaidLaw
+from gamester.parts.melds import POINT, SEQUENCE, SETS
 from gamester.parts.tricks import TrickGame
 
 
 class PiquetRules(TrickGame[T]):
     """The reckoning of both hands, with what the laws of the table may take from it; all that the parts ask about."""
 
-    def read_options(self) -> None:
+    def read_terms(self, terms: dict[str, Value]) -> None:
         """What the book or the table has settled."""
-        self.stock: i64 = 12 if self.flag("sixes") else 8
-        self.takes: i64 = min(self.count("takes"), int(self.stock) - 1)
-        self.target: i64 = self.count("set")
-        self.both_blanche = self.choice("both_blanche")
-        self.declares = self.choice("declares") == "at once"
-        self.sink = self.flag("sink")
-        self.pareil = self.flag("pareil")
-        self.name_card = self.choice("name") == "card"
-        self.pool = self.flag("pool")
-        self.all_tens = self.choice("point") == "tens"
-        self.major_four = self.flag("tierce_major")
-        self.all_count = self.choice("play") == "all"
-        self.first_only = self.choice("pic") == "first"
-        self.hazards = self.flag("hazards")
+        self.stock: i64 = 12 if terms["sixes"] else 8
+        self.takes: i64 = min(int(terms["takes"]), int(self.stock) - 1)
+        self.target: i64 = int(terms["set"])
+        self.both_blanche = terms["both_blanche"]
+        self.declares = terms["declares"] == "at once"
+        self.sink = terms["sink"] is True
+        self.pareil = terms["pareil"] is True
+        self.name_card = terms["name"] == "card"
+        self.pool = terms["pool"] is True
+        self.all_tens = terms["point"] == "tens"
+        self.major_four = terms["tierce_major"] is True
+        self.all_count = terms["play"] == "all"
+        self.first_only = terms["pic"] == "first"
+        self.hazards = terms["hazards"] is True
 
     def pair(self, t: T) -> tuple[i64, i64]:
         """The two who play."""
         first: i64 = 1 if t.out == 0 else 0
         return first, 3 - first - t.out if t.out >= 0 else 1
 
-    def in_stock(self, t: T) -> i64:
-        """How many cards the stock had at first."""
-        return self.stock + mark(t, MORE)
-
     def other(self, t: T, seat: i64) -> i64:
         """The adversary of ``seat``."""
         return t.elder if seat == t.dealer else t.dealer
 
-    def peek(self, t: T, seat: i64, start: i64, end: i64) -> None:
-        """``seat`` sees the cards of the stock from place ``start`` up to ``end``."""
-        if end > start:  # who took a card too many has left none of his own
-            t.peeked |= (BIT[end] - BIT[start]) << (STOCK * t.chair(seat))
+    # --- the stock --------------------------------------------------------------------------------------------------
+    def in_stock(self, t: T) -> i64:
+        """How many cards the stock had at first."""
+        return self.stock + t.mark(MORE)
+
+    def see(self, t: T, seat: i64, n: i64, skip: i64 = 0) -> None:
+        """``seat`` sees the next ``n`` cards of the stock, after those that are passed over."""
+        start: i64 = t.drawn - DEALT + skip
+        if n > 0:  # who took a card too many has left none of his own
+            t.peeked |= (BIT[start + n] - BIT[start]) << (STOCK * t.chair(seat))
+
+    def noted(self, t: T, seat: i64, n: i64) -> None:
+        """At a table with laws it is noted who has the next ``n``."""
+        for place in range(t.drawn - DEALT, t.drawn - DEALT + n if t.law is not None else 0):
+            trial(t).marks[DREW + place] = seat + 1
 
     def draw(self, t: T, seat: i64, n: i64) -> None:
-        """``seat`` takes ``n`` cards of the stock into its hand."""
-        place: i64 = t.drawn - DEALT
-        self.peek(t, seat, place, place + n)
-        self.noted(t, seat, place, place + n)
+        """``seat`` takes them into its hand."""
+        self.see(t, seat, n)
+        self.noted(t, seat, n)
         t.held[seat] += n
         while n > 0:
             t.hands[seat] |= BIT[t.next_drawn()]
             n -= 1
 
+    # --- what is told -----------------------------------------------------------------------------------------------
+    def had(self, t: T, seat: i64) -> i64:
+        """The hand from which ``seat`` has called."""
+        return t.hands[seat] | t.played[seat]
+
+    def best(self, t: T, seat: i64, kind: i64) -> i64:
+        """The best that it had for the point, sequences or sets."""
+        return melds.best_of(self.had(t, seat), kind)
+
+    def all_of(self, t: T, seat: i64, kind: i64) -> i64:
+        """The cards from which it tells all that it has of a kind."""
+        had = self.had(t, seat)
+        return melds.point_cards(had, melds.longest_point(had), False) if kind == POINT else had
+
+    def show(self, t: T, seat: i64, kind: i64, cards: i64, counts: bool = True) -> None:
+        """``seat`` shows or names what it has of a kind, which ``counts`` but where a point is equal."""
+        if counts:
+            t.worth[4 * seat + kind] = self.worth_of(kind, cards)
+        if kind == SETS:
+            self.name_sets(t, seat, cards)
+        elif kind == POINT:
+            t.shown[seat] = cards
+            t.known[seat] |= cards & t.hands[seat]
+        else:
+            t.run[seat] = melds.run_cards(cards)
+            t.known[seat] |= t.run[seat] & t.hands[seat]
+
+    def name_sets(self, t: T, seat: i64, cards: i64) -> None:
+        """Threes and fourteens are named; who laid out the fourth of a three says which it was."""
+        t.ranks[seat] = TOLD
+        for n in range(5):
+            four = OF_RANK[n + 8]
+            held = count(cards & four)
+            if held > 2:
+                t.ranks[seat] |= held << (3 * n)
+                out = four & t.discards[seat] if held == 3 else 0
+                t.told[seat] |= out
+                if out or held == 4:
+                    t.known[seat] |= four & t.hands[seat]
+
     # --- what is counted --------------------------------------------------------------------------------------------
+    def worth_of(self, kind: i64, cards: i64) -> i64:
+        """What the point, all sequences, or all threes and fourteens of ``cards`` count."""
+        if kind == POINT:
+            return self.point_worth(cards)
+        return melds.runs_worth(cards) if kind == SEQUENCE else melds.sets_worth(cards)
+
     def point_worth(self, cards: i64) -> i64:
         """One for each ten, five making up the ten; or one for each card."""
+        suit = low(cards) // 13
         if not self.all_tens:
             return count(cards)
-        for suit in range(4):
-            if self.major_four and cards == (BIT[ACE] | BIT[KING] | BIT[QUEEN]) << (13 * suit):
-                return 4
-        total: i64 = 0
-        for suit in range(4):
-            total += point(cards, suit)
-        return self.tens(total)
-
-    def tens(self, total: i64) -> i64:
-        """What a point of so many pips counts."""
-        return (total + 5) // 10
+        if self.major_four and cards == (BIT[ACE] | BIT[KING] | BIT[QUEEN]) << (13 * suit):
+            return 4
+        return (melds.point(cards, suit) + 5) // 10
 
     def counting(self, card: i64) -> bool:
-        return self.all_count or (TENS & BIT[card]) != 0
-
-    def muted(self, t: T, seat: i64) -> i64:
-        """Whether a law lets ``seat`` count nothing: ``IN_HAND``, ``AT_ALL`` or 0."""
-        return mark(t, MUTE + seat)
+        """Whether it counts when it is led, or wins."""
+        return self.all_count or (melds.TENS & BIT[card]) != 0
 
     def stands_aside(self, t: T, seat: i64) -> bool:
-        """Whether nothing that ``seat`` has is in the other's way."""
-        return self.muted(t, seat) > 0 and not mark(t, BARS + seat)
+        """Whether, by a law, nothing that ``seat`` has is in the other's way."""
+        return t.mark(MUTE + seat) > 0 and not t.mark(BARS + seat)
 
     def blanches(self, t: T) -> None:
         """Ten for carte blanche; when both have it the edition says who reckons."""
@@ -107,37 +151,34 @@ class PiquetRules(TrickGame[T]):
             for seat in (t.elder, t.dealer):
                 n = t.worth[4 * seat + kind]
                 t.raw[seat] += n
-                if not self.muted(t, seat):
+                if not t.mark(MUTE + seat):
                     self.credit(t, seat, n)
             for seat in (t.elder, t.dealer):
                 if t.won < 0 and t.repic < 0 and self.thirty(t, seat, 60):
                     t.repic = seat
                     self.credit(t, seat, 60)
-        if self.counting(self.first_card(t)):
+        first = t.law.plays[0] % 64 if t.law is not None and len(t.law.plays) else t.trick[t.elder]
+        if self.counting(first):
             self.tell(t, t.elder, True)
 
-    def first_card(self, t: T) -> i64:
-        """The card elder led first."""
-        return t.law.plays[0] % 64 if t.law is not None and len(t.law.plays) else t.trick[t.elder]
-
     def thirty(self, t: T, seat: i64, more: i64) -> bool:
-        """Whether ``seat`` makes Pic or Repic: thirty, and the other has told nothing and shown no carte blanche."""
+        """Whether ``seat`` makes Pic or Repic: thirty, and the other has told nothing and shown no carte blanche.
+
+        With the laws of the table it may forget the ``more`` points, which stay due.
+        """
         other = self.other(t, seat)
-        if t.raw[seat] < 30 or self.muted(t, seat) or t.raw[other]:
+        if t.raw[seat] < 30 or t.mark(MUTE + seat) or t.raw[other]:
             return False
         if t.blanche[other] and not self.stands_aside(t, other):
             return False
-        return not self.forgotten(t, seat, more)
-
-    def forgotten(self, t: T, seat: i64, n: i64) -> bool:
-        """With the laws of the table: whether ``seat`` forgets the ``n`` points of a Pic or Repic, which stay due."""
-        forgot = mark(t, FORGOT + seat) & BIT[PIC] != 0
+        forgot = t.mark(FORGOT + seat) & BIT[PIC] != 0
         if forgot:
-            trial(t).marks[DUE + seat] = max(mark(t, DUE + seat), n)
-        return forgot
+            trial(t).marks[DUE + seat] = max(t.mark(DUE + seat), more)
+        return not forgot
 
     def tell(self, t: T, seat: i64, first: bool) -> None:
-        if self.muted(t, seat) == AT_ALL:
+        """One point more, for the ``first`` card or a later one."""
+        if t.mark(MUTE + seat) == AT_ALL:
             return
         t.raw[seat] += 1
         self.credit(t, seat, 1)
@@ -150,7 +191,7 @@ class PiquetRules(TrickGame[T]):
         """One more for the last trick; then ten for the cards, or forty for the capot."""
         self.tell(t, winner, False)
         for seat in (t.elder, t.dealer):
-            if t.tricks[seat] > 6 and self.muted(t, seat) <= IN_HAND:
+            if t.tricks[seat] > 6 and t.mark(MUTE + seat) <= IN_HAND:
                 self.credit(t, seat, 40 if t.tricks[seat] == 12 else 10)
 
     def credit(self, t: T, seat: i64, n: i64) -> None:
@@ -170,19 +211,6 @@ class PiquetRules(TrickGame[T]):
         if self.hands_out(t, winner):
             self.tell_last(t, winner)
 
-    def card_laid(self, t: T, seat: i64, card: i64, first: bool, leading: bool) -> None:
-        """After the first card of the deal younger counts; any other that is led may count one."""
-        if first:
-            self.go(t, COUNT)
-        elif leading and self.counting(card):
-            self.tell(t, seat, False)
-            if t.won >= 0:
-                self.set_won(t)
-
-    def play_over(self, t: T) -> bool:
-        return t.won >= 0 or self.hands_out(t, t.turn)
-
-    # --- with the laws of the table ---------------------------------------------------------------------------------
     def set_won(self, t: T) -> None:
         """The set is won while cards are still in hand: the deal stops, or claims may yet undo it."""
         if t.law is None:
@@ -196,44 +224,29 @@ class PiquetRules(TrickGame[T]):
             return not t.held[winner]
         return t.held[t.elder] + t.held[t.dealer] == 0 or t.tricks[t.elder] + t.tricks[t.dealer] == 12
 
+    def play_over(self, t: T) -> bool:
+        return t.won >= 0 or self.hands_out(t, t.turn)
+
+    # --- with the laws of the table ---------------------------------------------------------------------------------
     def otherwise(self, t: T, kind: i64, answer: i64) -> bool:
-        """Whether elder fails to show or reckon what has been answered."""
-        return False
+        """Whether, by a law, elder fails to show or reckon what has been answered."""
+        return any(law.otherwise(t, kind, answer) for law in self.laws if isinstance(law, SaidLaw))
 
     def before_lead(self, t: T) -> None:
-        """Elder is to lead, and may have to be told what."""
+        """Elder may have to be told what he leads: first for what he named and cannot lead, then for what he saw."""
+        any(law.before(t) for law in self.laws[::-1] if isinstance(law, SaidLaw))
 
-    def noted(self, t: T, seat: i64, start: i64, end: i64) -> None:
-        """Who drew which cards of the stock."""
-        for place in range(start, end if t.law is not None else start):
-            trial(t).marks[DREW + place] = seat + 1
-
-    def best(self, t: T, seat: i64, kind: i64) -> i64:
-        """The best that ``seat`` had for the point, sequences or sets, when calls were made."""
-        return best_of(t.hands[seat] | t.played[seat], kind)
-
-    def tell_all(self, t: T, seat: i64, kind: i64) -> None:
-        """``seat`` shows or tells all it has of a kind, and reckons it."""
-        if kind != POINT:
-            tell(t, seat, kind, t.hands[seat] | t.played[seat])
-        else:
-            cards = self.point_of(t, seat, self.best(t, seat, POINT))
-            show_point(t, seat, cards)
-            t.worth[4 * seat + POINT] = self.point_worth(cards)
-
-    def point_of(self, t: T, seat: i64, total: i64) -> i64:
-        """The cards with which ``seat`` makes a point of just ``total``, 0 if it cannot."""
-        cards = t.hands[seat] | t.played[seat]
-        suits = whole_points(cards, 0, total)
-        if suits:
-            return cards & suit_set(low(suits))
-        less = sunk_points(cards, 0, total) if self.sink else 0
-        return cards & suit_set(low(less) // 13) & ~BIT[low(less)] if less else 0
+    def lose_set(self, s: T, winner: i64, party: bool = False) -> None:
+        """The set goes to ``winner`` at once, whatever the score; with the ``party`` nothing is played after it."""
+        if party:
+            s.sets = self.count("sets") - 1
+        s.won = winner
+        self.finish_deal(s)
 
     def silence(self, t: T, seat: i64, cost: i64, bars: bool) -> None:
         """``seat`` counts nothing in hand; at the greater ``cost`` nothing in play either; the other tells all he has.
 
-        With ``bars`` what ``seat`` truly has that is better still stands in his way.
+        With ``bars`` what ``seat`` truly has that is better still stands in his way, and may bar Pic and Repic.
         """
         marks = trial(t).marks
         other = self.other(t, seat)
@@ -246,20 +259,12 @@ class PiquetRules(TrickGame[T]):
             t.worth[4 * seat + kind] = 0
             if marks[MUTE + other]:
                 continue
-            if his and (not bars or his > mine) and not t.worth[4 * other + kind]:
-                self.tell_all(t, other, kind)
-            elif bars and mine >= his:
+            if bars and mine >= his:
                 t.worth[4 * other + kind] = 0
-                if mine > his:
-                    t.worth[4 * seat + kind] = self.worth_of(t, seat, kind)
+                t.worth[4 * seat + kind] = self.worth_of(kind, self.all_of(t, seat, kind)) if mine > his else 0
+            elif his and not t.worth[4 * other + kind]:
+                self.show(t, other, kind, self.all_of(t, other, kind))
         self.recount(t)
-
-    def worth_of(self, t: T, seat: i64, kind: i64) -> i64:
-        """What a hand that may count nothing would have counted, for it may bar Pic and Repic."""
-        cards = t.hands[seat] | t.played[seat]
-        if kind == POINT:
-            return self.point_worth(self.point_of(t, seat, longest_point(cards)))
-        return runs_worth(cards) if kind == SEQUENCE else sets_worth(cards)
 
     def recount(self, t: T) -> None:
         """Set up this deal's points afresh, in their order; then play goes on, or stops, as the count now says."""
@@ -268,15 +273,12 @@ class PiquetRules(TrickGame[T]):
             t.made[p] -= t.count[p]
             t.count[p] = 0
             t.raw[p] = 0
-        t.repic = -1
-        t.pic = -1
-        t.won = -1
+        t.repic = t.pic = t.won = -1
         self.settle_hands(t)
         self._tricks(t, trial(t).plays)
-        play = self.parts[t.part]
-        if play.name == "play" and t.won >= 0:
+        if t.part == PLAY and t.won >= 0:
             self.set_won(t)
-        elif play.name == "reckoning" and t.won < 0 and not self.hands_out(t, t.elder):
+        elif t.part == RECKONING and t.won < 0 and not self.hands_out(t, t.elder):
             self.resume(t)
 
     def _tricks(self, t: T, plays: vec[i64]) -> None:
@@ -284,22 +286,21 @@ class PiquetRules(TrickGame[T]):
         n: i64 = 0
         many = i64(len(plays))
         while n < many:
-            leader, card = plays[n] // 64, plays[n] % 64
-            if n and self.counting(card):
-                self.tell(t, leader, False)
-            winner = leader
-            reply: i64 = -1
-            if n + 1 < many and plays[n + 1] // 64 != leader:
-                n += 1
-                reply = plays[n] % 64
-                if reply // 13 == card // 13 and reply > card:
-                    winner = plays[n] // 64
-            n += 1
-            turned = n < many or t.trick[leader] < 0
-            if not turned:
-                return
-            if winner != leader and self.counting(reply):
+            winner, led = plays[n] // 64, plays[n] % 64
+            if n and self.counting(led):
                 self.tell(t, winner, False)
+            n += 1
+            if n < many and plays[n] // 64 != winner:
+                reply = plays[n]
+                n += 1
+            else:  # the other had no card left, or has yet to play
+                reply = -1
+            if n == many and t.trick[winner] >= 0:
+                return  # not yet turned
+            if reply >= 0 and reply % 64 // 13 == led // 13 and reply % 64 > led:
+                winner = reply // 64
+                if self.counting(reply % 64):
+                    self.tell(t, winner, False)
             if n == many and self.hands_out(t, winner):
                 self.tell_last(t, winner)
 
@@ -320,15 +321,12 @@ class PiquetRules(TrickGame[T]):
 
     def taken_back(self, t: T) -> None:
         for p in range(self.players):
-            t.played[p] = 0
-        for play in trial(t).plays:
-            t.played[play // 64] |= BIT[play % 64]
+            t.played[p] = trial(t).played_by(p)
 
     def lay_down(self, t: T, seat: i64) -> None:
         """``seat`` gives up its cards: they lie open, out of play, and the other plays on alone."""
-        hand = t.hands[seat]
-        t.gone |= hand
-        t.known[seat] &= ~hand
+        t.gone |= t.hands[seat]
+        t.known[seat] &= ~t.hands[seat]
         t.hands[seat] = 0
         t.held[seat] = 0
         self.alone(t)

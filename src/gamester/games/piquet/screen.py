@@ -9,20 +9,16 @@ from gamester.engine.ledger import Ledger
 from gamester.engine.state import FULL
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import NAMES, SUIT_WORDS, suit_set
-from gamester.games.piquet.calls import said
 from gamester.games.piquet.laws.law import LawfulRules
 from gamester.games.piquet.options import says
-from gamester.games.piquet.state import BLANCHE, CALLS, DEALT, EXCHANGE, POINT, SEQUENCE, SETS, STOCK, T
-from gamester.games.piquet.tell import whole_points
-from gamester.parts.melds import longest_point, point, run_names, set_name
+from gamester.games.piquet.state import BLANCHE, CALLS, DEALT, EXCHANGE, STOCK, T
+from gamester.parts import melds
+from gamester.parts.melds import POINT, SEQUENCE, SETS
+from gamester.parts.telling import several
+from gamester.parts.tricks import tricks_said
 
-ANSWERS: Final = ("", "good", "equal", "not good")
+ANSWERS: Final = ("", ", good", ", equal", ", not good")
 KINDS: Final = ("", "point", "sequence", "set")
-
-
-def listed(words: list[str]) -> str:
-    """Words as a list in a sentence."""
-    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
 
 
 class PiquetScreen(LawfulRules[T]):
@@ -49,8 +45,8 @@ class PiquetScreen(LawfulRules[T]):
         if (s.blanche[seat] | s.shown[seat] | s.run[seat]) & BIT[card]:
             return "shown"
         hand = s.hands[seat]
-        best = longest_point(hand) if s.part <= CALLS else 0
-        return "point" if best and hand & suit_set(low(whole_points(hand, 0, best))) & BIT[card] else ""
+        best = melds.longest_point(hand) if s.part <= CALLS else 0
+        return "point" if best and hand & suit_set(low(melds.whole_points(hand, 0, best))) & BIT[card] else ""
 
     def zones(self, s: T) -> list[Zone]:
         names = self.names
@@ -58,20 +54,20 @@ class PiquetScreen(LawfulRules[T]):
         left: list[Item] = []  # the cards of the stock that were looked at and not taken
         for n in range(max(0, s.drawn - DEALT), STOCK):
             if any(s.saw(p, n) and s.seen_by in (FULL, p) for p in range(self.players)):
-                c = s.order[DEALT + n]
-                left.append(Item(NAMES[c], NAMES[c], "seen"))
+                card = NAMES[s.order[DEALT + n]]
+                left.append(Item(card, card, "seen"))
         out.append(Zone("stock", "stock", left, count=max(0, int(self.stock + DEALT - s.drawn)), title="stock"))
-        for p in range(self.players):
-            laid = s.discards[p] | s.told[p]
-            items = [Item(NAMES[c], NAMES[c], "told" if s.told[p] & BIT[c] else "", p) for c in members(laid)]
-            out.append(Zone("discard", f"discard {p}", items, p, int(s.laid[p]), f"{names[p]} laid out"))
+        for p, name in enumerate(names):
+            laid = members(s.discards[p] | s.told[p])
+            items = [Item(NAMES[c], NAMES[c], "told" if s.told[p] & BIT[c] else "", p) for c in laid]
+            out.append(Zone("discard", f"discard {p}", items, p, int(s.laid[p]), f"{name} laid out"))
         calls: list[Item] = []
         for n in range(1, 4):
             if s.calls[n]:
-                words = f"{KINDS[n]}, {ANSWERS[s.answers[n]]}" if s.answers[n] else KINDS[n]
-                calls.append(Item(f"call {n}", said(s, n), words, int(s.elder)))
+                words = melds.call_name(n, s.calls[n])
+                calls.append(Item(f"call {n}", words, KINDS[n] + ANSWERS[s.answers[n]], int(s.elder)))
         out.append(Zone("claims", "calls", calls, title=f"{names[s.elder]} calls"))
-        deal = [Item(f"deal {p}", str(s.count[p]), names[p], p, int(s.count[p])) for p in range(self.players)]
+        deal = [Item(f"deal {p}", str(s.count[p]), name, p, int(s.count[p])) for p, name in enumerate(names)]
         out.append(Zone("score", "this deal", deal, title="this deal"))
         return out
 
@@ -102,15 +98,13 @@ class PiquetScreen(LawfulRules[T]):
         told = ["carte blanche"] if s.worth[4 * seat + BLANCHE] else []
         shown = s.shown[seat]
         if s.worth[4 * seat + POINT] and shown:
-            told.append(f"a point of {point(shown, low(shown) // 13)}")
+            told.append(f"a point of {melds.point(shown, low(shown) // 13)}")
         if s.worth[4 * seat + SEQUENCE]:
-            told += run_names(s.run[seat])
-        for rank in range(5) if s.worth[4 * seat + SETS] else ():
-            many = s.ranks[seat] >> 3 * rank & 7
-            if many:
-                told.append(set_name(rank + 9 if many == 4 else rank + 1))
+            told += melds.run_names(s.run[seat])
+        if s.worth[4 * seat + SETS]:
+            told += melds.set_names(s.ranks[seat])
         tricks = s.tricks[seat]
-        made = f"made {tricks} trick{'' if tricks == 1 else 's'}"
+        made = f"made {tricks_said(tricks)}"
         if tricks == 12:
             made += f", a capot ({self.article('capot')})"
         elif tricks > 6 and not s.held[seat]:
@@ -118,4 +112,4 @@ class PiquetScreen(LawfulRules[T]):
         for who, words in ((s.repic, "repic"), (s.pic, "pic")):
             if who == seat:
                 made += f", with a {words} ({self.article(says(self.book, words))})"
-        return f"({self.names[seat]}) told {listed(told) or 'nothing'}, {made}: {s.count[seat]}."
+        return f"({self.names[seat]}) told {several(told or ['nothing'])}, {made}: {s.count[seat]}."

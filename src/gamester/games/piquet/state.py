@@ -9,7 +9,7 @@ from typing_extensions import TypeVar
 from gamester.engine.bits import BIT, BLANKS
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.engine.state import FAR
-from gamester.games.piquet.laws.marks import DREW, OVER, mark
+from gamester.games.piquet.laws.marks import DREW
 from gamester.parts.tricks import TrickState
 
 STOCK: Final = 12  # the largest stock: of thirty-six cards
@@ -28,11 +28,7 @@ GOOD: Final = 1
 EQUAL: Final = 2
 NOT_GOOD: Final = 3
 
-# what is reckoned in hand, in order
-BLANCHE: Final = 0
-POINT: Final = 1
-SEQUENCE: Final = 2
-SETS: Final = 3
+BLANCHE: Final = 0  # what is reckoned in hand before point, sequences and sets
 
 
 class PiquetState(TrickState):
@@ -111,6 +107,10 @@ class PiquetState(TrickState):
                 out[DEALT + n] = self.order[DEALT + n]
         return out
 
+    def mark(self, n: i64) -> i64:
+        """What the laws have noted there; 0 at a table without laws."""
+        return self.law.marks[n] if self.law is not None else 0
+
     def younger(self) -> i64:
         """Who plays against elder, as what he holds or held shows when the match is over as well; -1: nobody yet."""
         for p in range(self.game.players):
@@ -118,17 +118,10 @@ class PiquetState(TrickState):
                 return p
         return -1
 
-    def took(self, seat: i64) -> i64:
-        """How many cards of the stock a seat has taken for those it laid out."""
-        n = -max(mark(self, OVER + seat), 0)  # one dealt above twelve comes from the stock too
-        for place in range(STOCK):
-            n += 1 if self.drawer(place) == seat else 0
-        return n
-
     def drawer(self, place: i64) -> i64:
         """Who drew the card at a place of the stock; -1: nobody."""
         if self.law is not None:
-            return mark(self, DREW + place) - 1
+            return self.mark(DREW + place) - 1
         if DEALT + place >= self.drawn:
             return -1
         return self.elder if place < self.laid[self.elder] else self.younger()

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from gamester.engine.bits import members
+from gamester.engine.bits import count, members
 from gamester.engine.laws import Law, trial
 from gamester.engine.trial import Fault
 from gamester.equipment.cards import NAMES, SUIT_WORDS
@@ -68,6 +68,10 @@ class TrickLaw(Law[U, K]):
     def now(self, s: U) -> i64:
         """How many cards have been played."""
         return i64(len(trial(s).plays))
+
+    def plays_of(self, s: U, seat: i64) -> i64:
+        """How many of them by ``seat``."""
+        return count(trial(s).played_by(seat))
 
     def once(self, s: U, seat: i64) -> bool:
         """Whether ``seat`` has not done it since the last card."""

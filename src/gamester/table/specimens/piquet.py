@@ -8,7 +8,7 @@ from gamester.books.schema import Example
 from gamester.engine.registry import load_game
 from gamester.equipment.cards import NAMES, SUIT_WORDS, card_set
 from gamester.games.piquet.game import Piquet
-from gamester.games.piquet.state import DEALT, PiquetState
+from gamester.games.piquet.state import PiquetState
 from gamester.parts.melds import point
 from gamester.table.frames import Line
 from gamester.table.specimens.comments import Comments
@@ -39,7 +39,7 @@ def exchanged(game: Piquet, elder: str, younger: str) -> PiquetState:
         s.held[seat] = len(text.split())
         s.laid[seat] = 1
         s.discards[seat] = 0
-        game.noted(s, seat, s.drawn - DEALT, s.drawn - DEALT + 1)
+        game.noted(s, seat, 1)
         s.drawn += 1
     return s
 

@@ -1,28 +1,98 @@
-"""What Piquet's laws have in common: when they speak, and the remedies they share."""
+"""The three codes of Piquet's laws; and what its laws have in common: when they speak, and the remedies they share."""
 
 from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
+from gamester.engine.asking import NO_THINGS, Things
 from gamester.engine.bits import BIT
-from gamester.engine.game import NO_NAMES
 from gamester.engine.laws import trial
 from gamester.engine.trial import Fault
-from gamester.equipment.cards import suit_set
-from gamester.games.piquet.calls import Call, Count
+from gamester.equipment.cards import NAMES, SUIT_WORDS, suit_set
+from gamester.games.piquet.calls import Call, Count, Play
 from gamester.games.piquet.exchange import Exchange
-from gamester.games.piquet.laws.codes import Code
-from gamester.games.piquet.laws.marks import EXTRA, OVER, WAITED, mark
-from gamester.games.piquet.play import Play
+from gamester.games.piquet.laws.marks import EXTRA, OVER, WAITED
+from gamester.games.piquet.options import BOOKS, LONDON, OLD, PARIS
 from gamester.games.piquet.score import PiquetRules
 from gamester.games.piquet.state import PiquetState, T
+from gamester.parts.laws.code import LawCode
 from gamester.parts.laws.said import SaidLaw
 from gamester.parts.melds import point
+
+# the laws, and their articles in each of BOOKS
+LAWS: Final[dict[str, tuple[str, str, str]]] = {
+    "misdealt": ("law-thirteen law-fifteen", "law-dealt-wrong law-dealt-far", "law-1 law-2"),
+    "dealer": ("law-wrong-dealer", "law-wrong-dealer", "law-11"),
+    "many": ("law-too-many law-returned", "law-too-many law-returned", "law-3 law-10"),
+    "few": ("law-too-few", "law-too-few", "law-4"),
+    "foul": ("law-changing", "law-taking-back", "law-22"),
+    "secret": ("", "law-taking-back", ""),
+    "named": ("leavings-false", "leavings-false", "law-19"),
+    "lead": ("", "", "law-19"),
+    "peek": ("", "", "law-20 grand-coup"),
+    "mix": ("", "", "law-21"),
+    "early": ("", "", "law-25"),
+    "wait": ("", "", "law-25"),
+    "false": ("law-false law-misnamed", "law-false law-misnamed", "law-17"),
+    "fish": ("", "", "law-12"),
+    "word": ("first-word", "", "law-12"),
+    "unshown": ("law-shown", "law-not-shown", "not-shown"),
+    "denied": ("law-shown", "", "law-6"),
+    "recall": ("law-recall", "law-recall", "law-12"),
+    "pic": ("late-claim", "pique-forgotten", "pic-late"),
+    "renounce": ("played-card law-slip", "law-played", "renounce law-18"),
+    "thrown": ("law-thrown", "law-thrown", "law-24"),
+    "together": ("law-together", "law-thrown-last", "law-24"),
+    "silent": ("", "", "name-suit"),
+    "leave": ("", "", "leave-off law-23"),
+}
+
+# the actions with which somebody says what shall follow, by their numbers, and what they are said of
+REMEDIES: Final = {
+    "play on": NO_THINGS, "demand a new deal": NO_THINGS, "give up the deal": NO_THINGS,
+    "look at the cards": NO_THINGS, "give it back": NO_THINGS, "mix it with the hand": NO_THINGS,
+    "tell to lead": Things("suit", tuple(SUIT_WORDS)), "tell to play": Things("card", NAMES[:52]),
+    "let it stand": NO_THINGS, "take the cards up again": NO_THINGS, "mix them with the stock": NO_THINGS,
+    "take the stake": NO_THINGS, "put it off": NO_THINGS,
+}  # fmt: skip
+
+
+Numbers = tuple[int, ...]
+
+
+class Code(LawCode):
+    """One book's laws, by name. What a book does not say it does not do.
+
+    ``choice`` and ``void``: the numbers of cards dealt with which elder chooses, and those that are dealt again.
+    ``false`` and ``many``: what a false reckoning, or a card too many, costs, 1 all in hand, 2 play too. ``ways``:
+
+    - ``false-bars``, ``many-bars``: what the offender truly has still stands in the other's way;
+    - ``late-recall``: a "good" may be recalled when elder has led;
+    - ``lessen``: a point once called may be lessened only;
+    - ``appoint``: who named falsely to see the leavings leads the card, not the suit, appointed;
+    - ``returned-asks``: a card too many given back when the other has drawn may undo the deal;
+    - ``party``: foul play loses the party, not the set; so does a hand thrown up and mixed, not its tricks;
+    - ``directed``, ``in-order``: the last cards thrown down at once are played so; else they are lost.
+    """
+
+    def __init__(self, book: str, ways: str, choice: Numbers, void: Numbers, false: int, many: int) -> None:
+        at = BOOKS.index(book)
+        super().__init__(f"{book}/piquet", ways, {law: ids[at] for law, ids in LAWS.items()})
+        self.numbers = (*choice, *void)
+        self.void = void
+        self.false = false
+        self.many = many
+
+
+CODES: Final = {
+    LONDON: Code(LONDON, "false-bars many-bars appoint directed", (11, 13), (9, 10, 14, 15), 2, 2),
+    PARIS: Code(PARIS, "false-bars late-recall lessen returned-asks party", (13,), (14, 15), 1, 2),
+    OLD: Code(OLD, "late-recall in-order", (13, 14), (15, 16), 1, 1),
+}
 
 # more seats that a law may mean
 ELDER: Final = 4
 YOUNGER: Final = 5
-
 KINDS: Final = ("point", "sequence", "set")
 
 
@@ -36,27 +106,6 @@ class LawfulRules(PiquetRules[T]):
     code: Code
     remedies: dict[str, int]
 
-    def otherwise(self, t: T, kind: i64, answer: i64) -> bool:
-        return any(law.otherwise(t, kind, answer) for law in self.laws if isinstance(law, PiquetLaw))
-
-    def before_lead(self, t: T) -> None:
-        """What elder has named, and cannot lead, comes before what he is told for having seen the stock."""
-        for law in self.laws[::-1]:
-            if isinstance(law, PiquetLaw) and law.before(t):
-                return
-
-    # --- what follows -----------------------------------------------------------------------------------------------
-    def deal_again(self, s: T) -> None:
-        """The deal is void, and so is all that was done in it."""
-        self.start_deal(s, again=True)
-
-    def lose_set(self, s: T, winner: i64, party: bool = False) -> None:
-        """The set goes to ``winner`` at once, whatever the score; with the ``party`` nothing is played after it."""
-        if party:
-            s.sets = self.count("sets") - 1
-        s.won = winner
-        self.finish_deal(s)
-
 
 class PiquetLaw(SaidLaw[PiquetState, LawfulRules]):
     """A law of Piquet. Its times are also when the cards are "dealt", a trick "lies", and all is "told"."""
@@ -65,9 +114,6 @@ class PiquetLaw(SaidLaw[PiquetState, LawfulRules]):
         self.code = game.code
         self.exchange = game.exchange
         super().__init__(game, game.tricks, game.code.articles, game.remedies)
-
-    def things(self, game: LawfulRules) -> tuple[str, ...]:
-        return KINDS if self.says.of == "kind" else NO_NAMES
 
     def seat(self, s: PiquetState, who: i64, actor: i64) -> i64:
         return s.elder if who == ELDER else s.dealer if who == YOUNGER else super().seat(s, who, actor)
@@ -79,47 +125,27 @@ class PiquetLaw(SaidLaw[PiquetState, LawfulRules]):
         return seat == s.elder or seat == s.dealer
 
     def timely(self, s: PiquetState, at: str) -> bool:
-        if at == "dealt":
-            return self.untouched(s)
+        if at == "dealt":  # and nobody has laid out, shown or drawn any
+            if not self.in_part(s, "exchange") or s.turn != s.elder or s.stage or s.mark(WAITED):
+                return False
+            two = (s.elder, s.dealer)
+            return not any(s.laid[p] or s.bound[p] or s.mark(OVER + p) or s.mark(EXTRA + p) for p in two)
         if at == "told":
             return (self.in_play(s) or self.reckoned(s)) and self.now(s) > 0
         if at == "lies":
             return self.in_play(s) and s.trick[s.elder] >= 0 and s.trick[s.dealer] >= 0
         return super().timely(s, at)
 
-    def otherwise(self, s: PiquetState, kind: i64, answer: i64) -> bool:
-        """Whether elder, whose call has been answered, fails to show or reckon as he should."""
-        return False
-
-    def before(self, s: PiquetState) -> bool:
-        """Whether elder, who is to lead, is first to be told what."""
-        return False
-
-    def plays_of(self, s: PiquetState, seat: i64) -> int:
-        """How many cards ``seat`` has played in this deal."""
-        return sum(1 for play in trial(s).plays if play // 64 == seat)
-
     def once(self, s: PiquetState, seat: i64) -> bool:
         """Whether more cards have been played since a claim of ``seat`` failed."""
         return all(f.at < self.now(s) for f in self.pending(s, seat))
-
-    def untouched(self, s: PiquetState) -> bool:
-        """Whether the cards have been dealt and nobody has laid out, shown or drawn any."""
-        if not self.in_part(s, "exchange") or s.turn != s.elder or s.stage or mark(s, WAITED):
-            return False
-        for p in (s.elder, s.dealer):
-            if s.laid[p] or s.bound[p] or mark(s, OVER + p) or mark(s, EXTRA + p):
-                return False
-        return True
 
 
 class LeadLaw(PiquetLaw):
     """A law by which the other says what is led."""
 
+    question = "Tell what is to be led"
     suits_only: ClassVar[bool] = True
-
-    def asks(self, s: PiquetState, fault: Fault) -> str:
-        return "Tell what is to be led"
 
     def remedies(self, s: PiquetState, fault: Fault) -> list[int]:
         if self.suits_only or "appoint" not in self.code.ways:
@@ -135,10 +161,7 @@ class LeadLaw(PiquetLaw):
     def usual(self, s: PiquetState, fault: Fault) -> int:
         """The suit in which he who tells is strongest."""
         hand = s.hands[self.other(s, fault.seat)]
-        best: i64 = 0
-        for suit in range(4):
-            if point(hand, suit) > point(hand, best):
-                best = suit
+        best = max(range(4), key=lambda suit: int(point(hand, suit)))
         found = self.remedies(s, fault)
         return next((action for action in found if self.suit_of(action) == best), found[0])
 

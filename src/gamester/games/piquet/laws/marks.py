@@ -2,12 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from gamester.engine.bits import ZEROS
-from gamester.engine.state import State
-from gamester.engine.trial import Trial
-
 DREW: Final = 0  # by place of the stock: 1 + the seat that drew it
 OVER: Final = 13  # cards dealt above twelve, or below it
 EXTRA: Final = 16  # how the exchange went wrong
@@ -38,15 +32,3 @@ IN_HAND: Final = 1
 AT_ALL: Final = 2
 
 PIC: Final = 0  # the bit of FORGOT that no kind of reckoning has: carte blanche is always told
-
-
-def mark(s: State, n: i64) -> i64:
-    """What is noted there; 0 at a table without laws."""
-    return s.law.marks[n] if s.law is not None else 0
-
-
-def new_deal(found: Trial) -> None:
-    """Forget all but who dealt last."""
-    dealer = found.marks[DEALER]
-    found.marks = ZEROS[:MARKS]
-    found.marks[DEALER] = dealer
