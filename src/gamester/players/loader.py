@@ -1,4 +1,4 @@
-"""Players by name: ``random(seed=7)``, ``simple``, ``maxims(first=3)``, ``search(ms=200)``, a level,
+"""Players by name: ``random(seed=7)``, ``simple``, ``maxims(first=3)``, ``search(ms=200)``, ``learned``, a level,
 ``uci(stockfish)`` at chess, ``module:Class``.
 
 The levels, from ``beginner`` to ``strongest``, differ in the time they think alone: none errs on purpose. Where strokes
@@ -17,14 +17,15 @@ from gamester.players.base import Player, RandomPlayer, Thinker
 from gamester.players.endings import Endings
 from gamester.players.equilibrium.player import Equilibrium, has_equilibrium
 from gamester.players.forced import solvable
+from gamester.players.learned.player import Learned, has_learned
 from gamester.players.maxims.maxim import EVERY, Maxims
 from gamester.players.notice import ALWAYS
 from gamester.players.search import BY_TIME, Search
 
-NAMES = ("random", "simple", "maxims", "search", "solver", "equilibrium")
+NAMES = ("random", "simple", "maxims", "search", "solver", "equilibrium", "learned")
 TAKES = {
     "random": ("seed",), "simple": ("seed",), "maxims": ("first",), "search": ("ms", "iterations", "seed"),
-    "solver": ("ms", "iterations", "seed"), "equilibrium": ("seed",),
+    "solver": ("ms", "iterations", "seed"), "equilibrium": ("seed",), "learned": (),
 }  # fmt: skip
 LEVELS = {
     "beginner": "simple", "learner": "search(ms=3)", "able": "search(ms=20)", "strong": "search(ms=150)",
@@ -99,6 +100,8 @@ def named(text: str, game: Game[Any]) -> Player:
     if id == "solver" and solvable(game):
         ms, iterations, seed = numbers.get("ms", 200), numbers.get("iterations", 0), numbers.get("seed", 0)
         return Endings(game, ms, iterations, seed, plain(game))
+    if id == "learned":
+        return Learned(game, plain(game))
     if id == "equilibrium":
         return Equilibrium(game, numbers.get("seed", 0), plain(game))
     found = plain(game) if id == "simple" else advised(game, numbers.get("first", EVERY)) if id == "maxims" else None
@@ -132,6 +135,8 @@ def known(game: Game[Any]) -> list[str]:
         lacks.append("solver")
     if not has_equilibrium(game):
         lacks.append("equilibrium")
+    if not has_learned(game):
+        lacks.append("learned")
     return [name for name in NAMES if name not in lacks]
 
 
