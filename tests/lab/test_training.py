@@ -95,9 +95,7 @@ def test_actions_of_cards_go_by_their_slots() -> None:
     for text in GAMES:
         plan = sight_of(text).plan
         for trump in range(5):
-            absent = {
-                base + c for base in plan.card_verbs for c in range(plan.things) if plan.slot[64 * trump + c] < 0
-            }
+            absent = {base + c for base in plan.card_verbs for c in range(plan.things) if plan.slot[64 * trump + c] < 0}
             outputs = [int(plan.place[plan.size * trump + a]) for a in range(plan.size) if a not in absent]
             assert len(set(outputs)) == len(outputs) and max(outputs) < plan.outputs
 

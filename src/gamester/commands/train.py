@@ -1,8 +1,8 @@
 """Train a network at games of tricks, by imitation first and then by self-play; measure it against the plain player.
 
 Several games share the trunk of one network. What is learnt of each is a file that the player `learned` reads without
-PyTorch: GAMESTER_LEARNED=FOLDER gamester play GAME --players learned. The same seed gives the same weights with any number
-of workers on processors of one make. Ctrl-C keeps what the last point of the curve had. See docs/lab.md.
+PyTorch: GAMESTER_LEARNED=FOLDER gamester play GAME --players learned. The same seed gives the same weights with any
+number of workers on processors of one make. Ctrl-C keeps what the last point of the curve had. See docs/lab.md.
 """
 
 from __future__ import annotations

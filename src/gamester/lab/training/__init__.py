@@ -1,6 +1,6 @@
 """Training: PPO learns games of tricks by playing against itself through ``VectorEnv``, one trunk for all of them.
 
-``gamester train`` runs it. Needs the extras ``lab`` and ``train`` (PyTorch); to play with what was learnt needs neither.
+``gamester train`` runs it. Needs the extras ``lab`` and ``train`` (PyTorch); playing with what was learnt does not.
 """
 
 from __future__ import annotations

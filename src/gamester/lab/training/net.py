@@ -1,7 +1,7 @@
 """The networks: a game's own first layer, a trunk that all games share, and a game's own heads.
 
-The first layer looks at each suit; in the trunk each suit hears what all come to and thinks on. Suits that rank alike may
-change places, and what is made of them does likewise.
+The first layer looks at each suit; in the trunk each suit hears what all come to and thinks on. Suits that rank alike
+may change places, and what is made of them does likewise.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ class Critic(nn.Module):
     def forward(self, by_suit: Tensor, whole: Tensor, hidden: Tensor) -> Tensor:
         """A number for each row."""
         h = self.trunk(self.look(torch.cat([by_suit, hidden], dim=2).float(), whole))
-        return self.value(h.mean(dim=1)).squeeze(1)  # type: ignore[no-any-return]
+        return self.value(h.mean(dim=1)).squeeze(1)
 
 
 class Used:
@@ -122,5 +122,3 @@ def policy_of(plan: Plan, used: Used, weights: Mapping[str, NDArray[Any]]) -> Po
     net = Policy(Sight(plan), used, Trunk())
     net.load_state_dict({name: torch.from_numpy(np.array(value)) for name, value in weights.items()})
     return net
-
-

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from gamester.lab.scale import Workers
 from gamester.lab.splits import seeds
 from gamester.lab.training.net import Critic, Policy, Trunk, Used, Weights, weights_of
-from gamester.lab.training.rounds import Net, Round, everything, measure, play, seed_for, sight_of
+from gamester.lab.training.rounds import Net, Round, measure, play, seed_for, sight_of
 
 
 @dataclass(frozen=True)
@@ -31,8 +31,8 @@ class Settings:
     shards: int = 4  # rounds of self-play to an update of each game, each a job for a worker
     rows: int = 32  # matches at once in each of them
     matches: int = 2  # and about so many, one after the other, in each row
-    epochs: int = 2
-    batch: int = 512
+    epochs: int = 3
+    batch: int = 256  # steps count for more than deals
     taught: float = 1e-3  # rate of Adam in the lessons
     rate: float = 5e-4  # and in self-play, falling to a twentieth in the end
     clip: float = 0.2
@@ -52,7 +52,7 @@ def best_device() -> str:
 def gains(hope: NDArray[np.float32], follows: NDArray[np.int64], won: NDArray[np.float32], trust: float) -> Any:
     """Generalised advantages (Schulman and others, 2016), undiscounted: all is paid at the end.
 
-    ``hope``: what the seat hoped for at each decision; ``follows``: the number of its next, -1 for none, always greater.
+    ``hope``: what the seat hoped for at each decision; ``follows``: the number of its next, always greater, or -1.
     """
     out = np.zeros_like(hope)
     for k in range(len(hope) - 1, -1, -1):
@@ -67,7 +67,8 @@ class Pupil:
     def __init__(self, game: str, trunk: Trunk, given: Settings, device: str) -> None:
         self.game, self.device, self.given = game, device, given
         self.sight = sight_of(game)
-        watched = [play((game, None, None, seed_for(given.seed, 4), 16, given.watched, name)) for name in ("simple", "random")]
+        first = seed_for(given.seed, 4)
+        watched = [play((game, None, None, first, 16, given.watched, name)) for name in ("simple", "random")]
         self.used = Used(*(varied(*(getattr(r, name) for r in watched)) for name in ("by_suit", "whole")))
         self.met = np.zeros(self.sight.plan.size, bool)  # the actions that were ever open
         for one in watched:
@@ -120,7 +121,7 @@ class Learner:
         self.order = torch.Generator().manual_seed(given.seed)
 
     def learn(self, rounds: list[list[Round]], rate: float, lesson: bool = False) -> None:
-        """One update from fresh rounds of each game, its batches by turns; a ``lesson`` is to do as was done in them."""
+        """One update from fresh rounds of each game, batches by turns; a ``lesson`` is to do as was done in them."""
         for group in self.adam.param_groups:
             group["lr"] = rate
         lots = [self.lot(pupil, part, lesson) for pupil, part in zip(self.pupils, rounds, strict=True)]
@@ -163,8 +164,8 @@ class Learner:
             names = ("by_suit", "whole", "hidden", "trump", "mask", "action", "odds")
             part = {name: torch.from_numpy(getattr(one, name)).to(self.device) for name in names}
             with torch.inference_mode():
-                lots = zip(part["by_suit"].split(4096), part["whole"].split(4096), part["hidden"].split(4096), strict=True)
-                hope = torch.cat([pupil.critic(*lot) for lot in lots]).cpu().numpy()
+                shown = (part[name].split(4096) for name in ("by_suit", "whole", "hidden"))
+                hope = torch.cat([pupil.critic(*lot) for lot in zip(*shown, strict=True)]).cpu().numpy()
             gain = gains(hope, one.follows, one.reward / pupil.scale, trust).astype(np.float32)
             part["gain"], part["target"] = (torch.from_numpy(x).to(self.device) for x in (gain, gain + hope))
             for name, value in part.items():

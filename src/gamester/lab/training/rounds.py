@@ -45,7 +45,7 @@ class Round:
     action: NDArray[np.int64]
     odds: NDArray[np.float32]  # the logarithm of the odds with which it was chosen
     follows: NDArray[np.int64]  # the same seat's next decision in the match, -1: none
-    reward: NDArray[np.float32]  # what the seat won in the end
+    reward: NDArray[np.float32]  # what the seat won in the end above the mean: a pool belongs to all alike
     longest: int  # steps of the longest match, forced ones too
 
 
@@ -106,7 +106,7 @@ def play(job: tuple[str, Net | None, Used | None, int, int, int, str]) -> Round:
             kept.append((by_suit, whole, trump, open, chosen, odds))
         env.step(action)
         ended[k] = env.done
-        rewards[k] = env.reward
+        rewards[k] = env.reward - env.reward.mean(axis=1, keepdims=True)
     return gathered(sight, kept, free_at, hands, seats, ended, playing, rewards)
 
 

@@ -1,4 +1,4 @@
-"""What a network is shown, many rows at once: planes by suit and what is told to all, from the words of ``VectorEnv``."""
+"""What a network is shown, many rows at once: planes by suit and what all are told, from the words of ``VectorEnv``."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Sight:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        order = plan.game.order  # type: ignore[attr-defined]
+        order = plan.game.order
         self.cards = np.array(list(plan.card)).reshape(5, SLOTS)
         self.place = np.array(list(plan.place)).reshape(5, plan.size)
         power = np.array(list(order.power)).reshape(5, 64)
@@ -26,8 +26,6 @@ class Sight:
         self.pack = (self.cards < plan.things).astype(np.uint8)
         self.power = np.where(self.pack, np.take_along_axis(power, self.cards, axis=1), -1)  # by slot
         self.strength, self.kind = power, kind  # by card
-        self.suits = len(plan.game.order.of_kind) // 5  # type: ignore[attr-defined]
-        self.tricks = [n for n, (name, _, _) in enumerate(plan.words) if name == "trick"]
 
     def slots(self, sets: Numbers, trump: Numbers) -> NDArray[np.uint8]:
         """Sets of cards (n, many) as 0 and 1 by slot: (n, many, 52)."""
@@ -41,7 +39,7 @@ class Sight:
         return out
 
     def look(self, words: Numbers, mask: NDArray[np.bool_]) -> Seen:
-        """By suit: uint8 (n, 4, ``plan.suit_width``); what is told to all: float32 (n, ``plan.whole_width``); trumps."""
+        """By suit: uint8 (n, 4, ``plan.suit_width``); what all are told: float32 (n, ``plan.whole_width``); trumps."""
         plan, n = self.plan, len(words)
         trump = np.where(words[:, plan.trump] < 0, 4, words[:, plan.trump])
         sets = words[:, plan.planes].copy()
@@ -61,7 +59,6 @@ class Sight:
         highest = hand & (above == 0).reshape(n, SLOTS)
         takes = may_by_slot & self.taking(words, trump)
         made = [may_by_slot, out, highest, takes]
-        assert len(made) == len(made)
         whole_planes = np.concatenate([planes[:, :-1], np.stack(made, axis=1)], axis=1)
         parts = [whole_planes.reshape(n, -1, SUITS, RANKS).swapaxes(1, 2).reshape(n, SUITS, -1)]
         suits = np.arange(SUITS)
@@ -87,7 +84,8 @@ class Sight:
         beaten = np.where(there, self.strength[trump, np.maximum(card, 0)], TRUMPED * 9)
         power = self.power[trump]
         follows = np.arange(SLOTS) // RANKS == words[:, plan.led, None]
-        return ((power > beaten[:, None]) & (follows | (power >= TRUMPED))).astype(np.uint8)
+        above: NDArray[np.bool_] = (power > beaten[:, None]) & (follows | (power >= TRUMPED))
+        return above.astype(np.uint8)
 
 
 def single(cards: Numbers) -> Numbers:
@@ -95,7 +93,9 @@ def single(cards: Numbers) -> Numbers:
     return np.where(cards >= 0, np.left_shift(np.int64(1), np.maximum(cards, 0)), 0)
 
 
-def hands_to_come(hands: Numbers, seats: Numbers, done: NDArray[np.bool_], playing: NDArray[np.bool_], many: int) -> Any:
+def hands_to_come(
+    hands: Numbers, seats: Numbers, done: NDArray[np.bool_], playing: NDArray[np.bool_], many: int
+) -> Any:
     """What the other seats held at each step, next on the left first, as sets: int64 (steps, n, ``many`` - 1).
 
     ``hands``, ``seats``, ``done``, ``playing``: (steps, n), the hand of the seat to act, that seat, whether the match

@@ -1,10 +1,10 @@
 """A learnt network: what it is kept as, and how it is asked.
 
-Kept are, in little-endian order, ``GMLN``, a version (16 bits), the length of what follows (32 bits) and that, as JSON in
-UTF-8: the game, how it was learnt, the words it was shown, which inputs it uses and which actions it has met, its sizes;
-then the numbers, as 16-bit floats: the first layer, a row for each input of a suit, its biases, a row for each input
-told to all; for each layer of the trunk what is told (rows and biases) and what is thought (likewise); then a row for
-each output of a suit, their biases, the others' rows and biases, the hope's row and bias; and the CRC-32 of all that.
+Kept are, in little-endian order, ``GMLN``, a version (16 bits), the length of what follows (32 bits) and that, as JSON
+in UTF-8: the game, how it was learnt, the words it was shown, which inputs it uses and which actions it has met, its
+sizes; then the numbers, as 16-bit floats: the first layer, a row for each input of a suit, its biases, a row for each
+input told to all; for each layer of the trunk what is told (rows and biases) and what is thought (likewise); then a row
+for each output of a suit, their biases, the others' rows and biases, the hope's row and bias; and the CRC-32 of it.
 """
 
 import json
@@ -55,7 +55,7 @@ def unpacked(data: bytes, name: str) -> tuple[dict[str, Any], list[float]]:
 
 
 class Network:
-    """A game's network. ``look`` at what a seat sees; then ``odds`` tells how well it likes actions, ``hope`` the rest."""
+    """A game's network. ``look`` at what a seat sees: ``odds`` tells how well it likes actions, ``hope`` the rest."""
 
     def __init__(self, game: Game[Any], header: dict[str, Any], numbers: list[float]) -> None:
         words = [(str(word[0]), str(word[1]), int(word[2])) for word in header["words"]]

@@ -1,12 +1,12 @@
 """How a trick game's observation goes into a network and its actions come out: by suits, the strongest card last.
 
-Every card has a slot, 13 a suit: its suit is the one it counts as, its place there that of its power, the highest in the
-last. So trumps are trumps whichever suit they are of, and one small network can look at each suit in turn. Stretches
-as long as the pack are planes, a number a slot; what is said of a suit is a flag of it; all else is told to all suits
-alike. An action said of a card belongs to the card's slot, one said of a suit to the suit, others to the whole.
+Every card has a slot, 13 a suit: its suit is the one it counts as, its place there that of its power, the highest in
+the last. So trumps are trumps whichever suit they are of, and one small network can look at each suit in turn.
+Stretches as long as the pack are planes, a number a slot; what is said of a suit is a flag of it; all else is told to
+all suits alike. An action said of a card belongs to the card's slot, one of a suit to the suit, others to the whole.
 """
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -87,7 +87,7 @@ class Plan:
                 self.whole.append((n, kind, length, at))
                 at += length
         self.whole_width = at
-        self.classes = suit_classes(cast(TrickGame[Any], game))
+        self.classes = suit_classes(game)
         self.suit_width = RANKS * (len(self.planes) + MADE) + len(self.flags) + max(self.classes) + 1
         self.hand = self.word("hands")
         self.gone = self.word("gone")
@@ -100,7 +100,7 @@ class Plan:
         self.play = [int(game.phase_of[n]) for n in kinds]
         self.slot: vec[i64] = vec[i64]([NO_SLOT] * 320)  # 64 * trump + card
         self.card: vec[i64] = vec[i64]([NO_CARD] * (5 * SLOTS))  # 52 * trump + slot
-        self.lay_out(cast(TrickGame[Any], game))
+        self.lay_out(game)
         verbs = [verb for verb in game.actions.verbs if verb.base < self.size]
         self.card_verbs = [verb.base for verb in verbs if len(verb.values) >= self.things]
         self.suit_verbs = [verb.base for verb in verbs if verb.values in SUIT_VALUES]

@@ -66,11 +66,23 @@ class Learned(Thinker):
 
     def decide(self, view: View, legal: list[int]) -> Choice:
         """The action it likes best, and how much."""
-        met = self.network.met
-        if self.other is not None and not all(action < len(met) and met[action] for action in legal):
+        if self.other is not None and not self.knows(legal):
             return self.other.choose(view)
         best, odds = self.liked(view, legal)
         return Choice(best, f"the network would do so {100 * odds:.0f} times in a hundred")
+
+    def knows(self, legal: list[int]) -> bool:
+        """Whether all of these were met in learning."""
+        met = self.network.met
+        for action in legal:
+            if action >= len(met) or not met[action]:
+                return False
+        return True
+
+    def hope(self, view: View, legal: list[int]) -> float:
+        """What the view's seat may hope to win in this deal above the mean of all seats."""
+        self.look(view, legal)
+        return self.network.hope()
 
     def liked(self, view: View, legal: list[int]) -> tuple[int, float]:
         """The action with the best odds, and these."""
