@@ -133,10 +133,10 @@ def test_ray(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: py
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     plain = numbers(capsys, *SIMULATE)
     met = numbers(capsys, *tournament(tmp_path / "plain.jsonl"))
-    from gamester.lab.training.ppo import Settings, train  # here, so that workers need not fetch PyTorch
+    from gamester.lab.training.ppo import Learner, Settings, train  # here, so that workers need not fetch PyTorch
 
-    given = Settings(seed=5, lessons=1, updates=1, shards=2, deals=4, batch=64, every=1, tested=4)
-    learnt = [point for point, _ in train(given, Workers())]
+    given = Settings(seed=5, watched=60, lessons=1, updates=1, shards=2, rows=4, matches=1, batch=64, every=1, tested=4)
+    learnt = [point for point, *_ in train(Learner(["whist(deals=1,honours=no)"], given, "cpu"), Workers())]
     import ray
     from ray.cluster_utils import Cluster
 
@@ -152,7 +152,8 @@ def test_ray(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: py
         assert (tmp_path / "ray.jsonl").read_text() == (tmp_path / "plain.jsonl").read_text()
         assert ray.is_initialized(), "what was there is left"
         with workers("ray") as crew:
-            assert [point for point, _ in train(given, crew)] == learnt
+            again = train(Learner(["whist(deals=1,honours=no)"], given, "cpu"), crew)
+            assert [point for point, *_ in again] == learnt
             marker = str(tmp_path / "killed")
             assert list(crew.map(mortal, [(n, marker) for n in range(12)])) == [n * n for n in range(12)]
             assert os.path.exists(marker)

@@ -208,8 +208,10 @@ def test_it_plays_by_the_maxims_if_it_is_told_to() -> None:
 @pytest.mark.parametrize(
     ("text", "id", "told"),
     [
-        ("search(policy=book)", "whist", "policy=simple or maxims"),
+        ("search(policy=book)", "whist", "policy=simple or maxims or learned"),
         ("search(policy=maxims)", "cassino", "cassino has no maxims"),
+        ("search(policy=learned)", "cassino", "cassino has not been learnt"),
+        ("search(hope=1)", "piquet", "hope stands for the rest of a deal at whist, ombre, hearts, not at piquet"),
         ("search(policy=maxims)", "draughts", "search takes ms=N, iterations=N, seed=N, vigilance=N, whole"),
         ("search(weigh=65)", "whist", "weigh=0 to 64 deals, and solve=0 to 8 cards"),
         ("strong(policy=maxims)", "whist", "strong takes vigilance=N"),

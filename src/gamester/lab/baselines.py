@@ -3,15 +3,13 @@
 Where a rung can be laid out an entry is the agent's exploitability, exact: what a best response wins beyond it, the
 mean of all seats, in the game's points. Elsewhere it is what the agent wins of the plain player a deal, and behind it
 what a local best response wins beyond it (``gamester.lab.measure``), each with its standard error, over the first deals
-of the test split. ``cfr`` is CFR+ on the rung itself; ``trained`` the network of ``gamester train``, where
-GAMESTER_WHIST names its weights.
+of the test split. ``cfr`` is CFR+ on the rung itself; ``learned`` plays as ``gamester train`` taught it, where it did.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 import time
 from dataclasses import asdict, dataclass
@@ -28,11 +26,9 @@ from gamester.lab.tree import Tree
 from gamester.players import load_player
 
 CFR = "cfr"
-TRAINED = "trained"
-TRAINED_PLAYER = "gamester.lab.training.player:Trained"
 PLAIN = "simple"
-AGENTS = ("random", PLAIN, "maxims", "search(iterations=100)", "equilibrium", TRAINED, CFR)
-THINKS = ("search", "solver", TRAINED)  # who takes his time: deals are played out by the plain player instead
+AGENTS = ("random", PLAIN, "maxims", "search(iterations=100)", "equilibrium", "learned", CFR)
+THINKS = ("search", "solver")  # who takes his time: deals are played out by the plain player instead
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,17 +60,10 @@ class Effort:
     few: int = 8
 
 
-def named(agent: str) -> str:
-    """The player's name."""
-    return TRAINED_PLAYER if agent == TRAINED else agent
-
-
 def sits(agent: str, at: Rung) -> bool:
     """Whether the agent plays this rung at all."""
     if agent == CFR:
         return at.exact
-    if agent == TRAINED:
-        return at.game.startswith("whist(") and "GAMESTER_WHIST" in os.environ
     try:
         load_player(agent, load_game(at.game))
     except GamesterError:
@@ -86,7 +75,7 @@ def exact(at: Rung, tree: Tree, agent: str, effort: Effort) -> Entry:
     """An entry of a rung that is laid out."""
     start = time.perf_counter()
     by_cfr = agent == CFR
-    strategies = tree.solved(effort.cfr) if by_cfr else tree.strategies(policy_of(named(agent), tree.game))
+    strategies = tree.solved(effort.cfr) if by_cfr else tree.strategies(policy_of(agent, tree.game))
     found = tree.exploitability(strategies)
     return Entry(at.name, agent, time.perf_counter() - start, exploitability=found)
 
@@ -95,16 +84,15 @@ def bounded(at: Rung, agent: str, effort: Effort) -> Entry:
     """An entry of a rung that is too large for that."""
     start = time.perf_counter()
     margin = None
-    name = named(agent)
     if agent != PLAIN:
         total = Sum()
         for seed in seeds("test", effort.deals):
-            total.add(played((at.game, (name, PLAIN), Duel(seed, 0, 1))).margin or 0.0)
+            total.add(played((at.game, (agent, PLAIN), Duel(seed, 0, 1))).margin or 0.0)
         margin = total.mean, total.error
     bound = None
     if effort.bound:
         slow = agent.partition("(")[0] in THINKS
-        local = local_best_response(at.game, name, 0, effort.bound, rollout=PLAIN if slow else "", few=effort.few)
+        local = local_best_response(at.game, agent, 0, effort.bound, rollout=PLAIN if slow else "", few=effort.few)
         bound = local.gain, local.error
     return Entry(at.name, agent, time.perf_counter() - start, margin=margin, bound=bound)
 

@@ -1,4 +1,4 @@
-"""Players by name: ``random(seed=7)``, ``simple``, ``maxims(first=3)``, ``search(ms=200)``, a level,
+"""Players by name: ``random(seed=7)``, ``simple``, ``maxims(first=3)``, ``search(ms=200)``, ``learned``, a level,
 ``uci(stockfish)`` at chess, ``module:Class``.
 
 The levels, from ``beginner`` to ``strongest``, differ in the time they think alone: none errs on purpose. Where strokes
@@ -18,14 +18,15 @@ from gamester.players.base import Player, RandomPlayer, Thinker
 from gamester.players.endings import Endings
 from gamester.players.equilibrium.player import Equilibrium, has_equilibrium
 from gamester.players.forced import solvable
+from gamester.players.learned.player import Learned, has_learned
 from gamester.players.maxims.maxim import EVERY, Maxims
 from gamester.players.notice import ALWAYS
 from gamester.players.search import BY_TIME, Search
 
-NAMES = ("random", "simple", "maxims", "search", "solver", "equilibrium")
+NAMES = ("random", "simple", "maxims", "search", "solver", "equilibrium", "learned")
 TAKES = {
     "random": ("seed",), "simple": ("seed",), "maxims": ("first",), "search": ("ms", "iterations", "seed"),
-    "solver": ("ms", "iterations", "seed"), "equilibrium": ("seed",),
+    "solver": ("ms", "iterations", "seed"), "equilibrium": ("seed",), "learned": (),
 }  # fmt: skip
 LEVELS = {
     "beginner": "simple", "learner": "search(ms=3)", "able": "search(ms=20)", "strong": "search(ms=150)",
@@ -46,14 +47,18 @@ OWN_SEARCH = {
 """The games that are searched by a searcher of their own: the module of its ``Searcher``."""
 OWN_TAKES = {"backgammon": ("plies",)}
 """What a searcher of its own takes beside the rest."""
-DEALS_TAKE = ("weigh", "solve")
+DEALS_TAKE = ("weigh", "solve", "hope")
 """What the information-set search takes beside the rest, and ``policy``, which is one of the ``POLICIES``.
 
 ``weigh``: deals imagined for each that is played out, one of them by how plausible what has been done is in it;
 8 where nothing is said and there is time for it.
-``solve``: cards in hand from which on the solver plays a deal to its end. ``policy``: who plays deals out, and advises.
+``solve``: cards in hand from which on the solver plays a deal to its end. ``policy``: who plays deals out, and advises;
+``learned`` only advises, for its network takes as long as thirty choices of the plain player.
+``hope``: at which of its own decisions further on what the learnt network hopes for stands for the rest; 0 for none.
 """
-POLICIES = ("simple", "maxims")
+POLICIES = ("simple", "maxims", "learned")
+PAID_IN_THE_END = ("whist", "ombre", "hearts")
+"""Learnt games in which nothing is won before a deal is over: a hope for the whole deal tells what is to come."""
 
 
 def load_player(text: str, game: Game[Any]) -> Player:
@@ -100,6 +105,8 @@ def named(text: str, game: Game[Any]) -> Player:
     if id == "solver" and solvable(game):
         ms, iterations, seed = numbers.get("ms", 200), numbers.get("iterations", 0), numbers.get("seed", 0)
         return Endings(game, ms, iterations, seed, plain(game))
+    if id == "learned":
+        return Learned(game, plain(game))
     if id == "equilibrium":
         return Equilibrium(game, numbers.get("seed", 0), plain(game))
     found = plain(game) if id == "simple" else advised(game, numbers.get("first", EVERY)) if id == "maxims" else None
@@ -119,11 +126,17 @@ def searcher(game: Game[Any], ms: int, iterations: int, seed: int, own: dict[str
         found = importlib.import_module(OWN_SEARCH[game.id])
         return cast(Player, found.Searcher(game, ms, iterations, seed, **own))
     by = advised(game) if policy == "maxims" else plain(game)
+    adviser = Learned(game, by) if policy == "learned" else None
     if isinstance(by, Aimer) and getattr(game, "bed", None) is not None:
         return Sampler(by, ms, iterations, seed)
     if by is None and policy == "maxims":
         raise BadOption(f"{game.id} has no maxims for its search to play by; leave policy away")
-    return Search(game, ms, iterations, seed, by, weigh=own.get("weigh", BY_TIME), solve=own.get("solve", 0))
+    hope = own.get("hope", 0)
+    if hope and game.id not in PAID_IN_THE_END:
+        raise BadOption(f"hope stands for the rest of a deal at {', '.join(PAID_IN_THE_END)}, not at {game.id}")
+    judge = Learned(game, plain(game)) if hope else None
+    weigh, solve = own.get("weigh", BY_TIME), own.get("solve", 0)
+    return Search(game, ms, iterations, seed, by, weigh=weigh, solve=solve, adviser=adviser, judge=judge, hope=hope)
 
 
 def known(game: Game[Any]) -> list[str]:
@@ -133,6 +146,8 @@ def known(game: Game[Any]) -> list[str]:
         lacks.append("solver")
     if not has_equilibrium(game):
         lacks.append("equilibrium")
+    if not has_learned(game):
+        lacks.append("learned")
     return [name for name in NAMES if name not in lacks]
 
 

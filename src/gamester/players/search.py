@@ -21,9 +21,11 @@ from gamester.engine.registry import load_game
 from gamester.engine.rng import advance, checked_seed, mix
 from gamester.engine.state import TERMINAL, State
 from gamester.engine.view import View
+from gamester.parts.tricks import Tricks
 from gamester.players.base import Choice, Player, Thinker, checked_time
-from gamester.players.finish import asked, finish
+from gamester.players.finish import asked, finish, hoped
 from gamester.players.forced import Forced, forced, near_end, solvable
+from gamester.players.learned.player import Learned
 from gamester.players.likelihood import NO_DEAL, Hindsight
 from gamester.players.ombre_dealing import Supposed
 from gamester.players.standing import standing
@@ -93,6 +95,9 @@ class Search(Thinker):
         widen: int = WIDEN,
         weigh: int = BY_TIME,
         solve: int = 0,
+        adviser: Player | None = None,
+        judge: Learned | None = None,
+        hope: int = 0,
     ) -> None:
         checked_time(ms, iterations)
         if weigh == BY_TIME:
@@ -106,6 +111,11 @@ class Search(Thinker):
         self.widen: i64 = widen
         self.weigh = weigh  # deals imagined for each that is played out, where there is more than one
         self.solve = solve  # cards in hand from which on the solver finds how each deal ends
+        self.adviser = plain if adviser is None else adviser  # whose choice is left for what is surely better alone
+        self.judge = judge  # whose hope stands for the rest of a deal, in play
+        self.hope = hope  # at which of the seat's own decisions
+        self.hoping = False
+        self.before = 0.0  # what had been won when the deal began
         self.solving = False
         self.hindsight: Hindsight | None = None
         self.supposed: Supposed | None = None
@@ -126,7 +136,7 @@ class Search(Thinker):
 
     def decide(self, view: View, legal: list[int]) -> Choice:
         """The action that won most, and how it fared; or the plain player's."""
-        usual = self.plain.choose(view) if self.plain is not None else None
+        usual = self.adviser.choose(view) if self.adviser is not None else None
         if usual is None or usual.action not in legal:  # less may be open than the view says
             best = leader(self.compare(view, [Line(action) for action in legal]))
             return Choice(best.action, f"{best.mean():+.2f} on the mean of {len(best.won)} imagined deals")
@@ -143,6 +153,8 @@ class Search(Thinker):
         game = self.until_this_deal_is_over(view)
         me: i64 = view.seat if view.seat is not None else 0
         self.least, self.most = math.inf, -math.inf
+        self.before = worth(standing(view.state), me)
+        self.hoping = self.judge is not None and isinstance(view.game.parts[view.state.part], Tricks)
         self.played = 0
         self.end = time.perf_counter() + self.ms / 1000
         self.solving = near_end(view, self.solve) and solvable(game)
@@ -203,8 +215,7 @@ class Search(Thinker):
             self.played += 1
             t = s.clone()
             path = self.go_on(t, line, me) if end is None else solved(t, line, end)
-            finish(t, rng, self.plain)
-            value = worth(standing(t), me)
+            value = self.value(t, rng, me, end is None)
             line.won.append(value)
             self.least = min(self.least, value)
             self.most = max(self.most, value)
@@ -212,6 +223,16 @@ class Search(Thinker):
                 place.visits += 1
                 place.won += value
         return True
+
+    def value(self, s: State, rng: i64, me: i64, free: bool) -> float:
+        """What is won where a deal has come to: by playing it out, or by what a network hopes for farther on."""
+        if self.hoping and self.judge is not None and self.plain is not None and free:
+            found = hoped(s, rng, self.plain, self.judge, me, self.hope)
+            if found is not None:
+                return self.before + found
+        else:
+            finish(s, rng, self.plain)
+        return worth(standing(s), me)
 
     def go_on(self, s: State, line: Line, me: i64) -> list[Place]:
         """The line's action, and down its tree; the places passed."""

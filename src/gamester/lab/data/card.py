@@ -44,7 +44,7 @@ FORMS = {
     "tensor": "float64 (choices, {length}), `state.observation_tensor(seat)`",
     "none": "of length 0",
 }
-BY_RULE = ("random", "simple", "beginner", "maxims", "equilibrium")
+BY_RULE = ("random", "simple", "beginner", "maxims", "equilibrium", "learned")
 """Players that never look at a clock; ``iterations=`` keeps the others from it."""
 ALIKE = "The same command gives the same files."
 BY_CLOCK = "A player that\nthinks by the clock may not choose alike twice: then the cards come again, not the play."

@@ -1,32 +1,23 @@
-"""Proximal policy optimisation (Schulman and others, 2017) by self-play: four seats, one network.
+"""Proximal policy optimisation (Schulman and others, 2017) by self-play: all seats, one network; games, one trunk.
 
-It begins with lessons: the plain player's deals are watched, and his play is imitated. Self-play goes on from there.
-
-A deal is 52 plays, so matches in lock-step end together, and a round of self-play is a function of the weights and a
-seed alone. It can be shared out to any number of workers, and the numbers stay the same.
+It begins with lessons: the plain player's matches are watched, and his play is imitated. Self-play goes on from there.
+Rounds of self-play can be shared out to any number of workers, and the numbers stay the same.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from gamester.engine.rng import advance, mix
 from gamester.lab.scale import Workers
-from gamester.lab.training.net import Critic, Policy, Weights, policy_of, weights_of
-from gamester.lab.training.sight import Memory, columns, hidden, seen, trick_of
-from gamester.lab.vector import VectorEnv
-from gamester.players import Player, load_player
-
-GAME = "whist(deals=1,honours=no)"
-PLAYS = 52
+from gamester.lab.splits import seeds
+from gamester.lab.training.net import Critic, Policy, Trunk, Used, Weights, weights_of
+from gamester.lab.training.rounds import Net, Round, measure, play, seed_for, sight_of
 
 
 @dataclass(frozen=True)
@@ -34,20 +25,23 @@ class Settings:
     """What a training run hangs on."""
 
     seed: int = 0
-    lessons: int = 20  # updates from the plain player's own deals, before any self-play
+    watched: int = 400  # steps of 16 matches of the plain player's, and as many at random, to see what there is
+    lessons: int = 30  # updates from the plain player's own matches, before any self-play
     updates: int = 240
-    shards: int = 4  # rounds of self-play to an update, each a job for a worker
-    deals: int = 64  # in each of them
-    epochs: int = 2
-    batch: int = 512
+    shards: int = 4  # rounds of self-play to an update of each game, each a job for a worker
+    rows: int = 32  # matches at once in each of them
+    matches: int = 2  # and about so many, one after the other, in each row
+    epochs: int = 3
+    batch: int = 256  # steps count for more than deals
     taught: float = 1e-3  # rate of Adam in the lessons
     rate: float = 5e-4  # and in self-play, falling to a twentieth in the end
     clip: float = 0.2
     entropy: float = 0.003
-    critic: float = 0.1  # the weight of the critic's error
+    critic: float = 0.5  # the weight of the critic's error
+    hope: float = 0.05  # and of the policy's own
     trust: float = 0.9  # lambda of the advantages
-    every: int = 10  # updates between two matches against the plain player
-    tested: int = 300  # deals of such a match, each played from both sides
+    every: int = 20  # updates between two matches against the plain player
+    tested: int = 300  # deals of such a match, each played twice
 
 
 def best_device() -> str:
@@ -55,204 +49,184 @@ def best_device() -> str:
     return "cuda" if torch.cuda.is_available() else "cpu"
 
 
-def save(weights: Weights, path: Path) -> None:
-    """Write the weights to a file, as PyTorch does."""
-    torch.save(policy_of(weights).state_dict(), path)
+def gains(hope: NDArray[np.float32], follows: NDArray[np.int64], won: NDArray[np.float32], trust: float) -> Any:
+    """Generalised advantages (Schulman and others, 2016), undiscounted: all is paid at the end.
 
-
-@dataclass
-class Deals:
-    """Deals played out: each array is (plays, n, ...)."""
-
-    sight: NDArray[np.int8]
-    hidden: NDArray[np.int8]
-    mask: NDArray[np.bool_]
-    seat: NDArray[np.int64]
-    card: NDArray[np.int64]
-    odds: NDArray[np.float32]  # the logarithm of the odds with which it was chosen
-    reward: NDArray[np.float64]  # (n, seats)
-
-
-def play(job: tuple[Weights | None, int, int]) -> Deals:
-    """One round: ``(weights, seed, deals)``, all four seats by the policy; without weights, by the plain player."""
-    weights, seed, n = job
-    torch.set_num_threads(1)
-    policy, env = policy_of(weights) if weights else None, VectorEnv(GAME, n)
-    env.reset(seed)
-    plain, every = load_player("simple", env.game), np.full(n, True)
-    at, memory = columns(env.layout), Memory(n)
-    draw = torch.Generator().manual_seed(seed)
-    plays: list[tuple[NDArray[Any], ...]] = []
-    for _ in range(PLAYS):
-        seat, mask = env.current_player.copy(), env.legal_mask[:, :PLAYS].copy()
-        sight = seen(env.observation, memory, at)
-        card, chance = np.zeros(n, np.int64), np.zeros(n, np.float32)
-        if policy is None:
-            by_plain(env, plain, card, every)
-        else:
-            with torch.inference_mode():
-                odds = policy(torch.from_numpy(sight), torch.from_numpy(mask))
-                chosen = torch.multinomial(odds.exp(), 1, generator=draw)
-                card, chance = chosen.squeeze(1).numpy(), odds.gather(1, chosen).squeeze(1).numpy()
-        plays.append((sight, mask, seat, card, chance))
-        memory.note(trick_of(env.observation, at), seat, card)
-        env.step(card)
-    assert env.done.all(), "a deal is 52 plays"
-    sight, mask, seat, card, chance = (np.stack(column) for column in zip(*plays, strict=True))
-    return Deals(sight, hidden(seat, card), mask, seat, card, chance, env.reward.copy())
-
-
-def by_plain(env: VectorEnv, plain: Player, card: NDArray[np.int64], which: NDArray[np.bool_]) -> None:
-    """Set ``card`` to the plain player's choice where ``which`` is true."""
-    for row in np.flatnonzero(which):
-        card[row] = plain.choose(env.state(int(row)).view(int(env.current_player[row]))).action
-
-
-def gains(hope: NDArray[np.float32], reward: NDArray[np.float64], trust: float) -> NDArray[np.float32]:
-    """Generalised advantages (Schulman and others, 2016), undiscounted: all is paid after the last trick.
-
-    ``hope``: float32 (tricks, n, seats), what each seat could hope for when its turn came in each trick.
+    ``hope``: what the seat hoped for at each decision; ``follows``: the number of its next, always greater, or -1.
     """
     out = np.zeros_like(hope)
-    out[-1] = reward - hope[-1]
-    for trick in range(len(hope) - 2, -1, -1):
-        out[trick] = hope[trick + 1] - hope[trick] + trust * out[trick + 1]
+    for k in range(len(hope) - 1, -1, -1):
+        then = follows[k]
+        out[k] = won[k] - hope[k] if then < 0 else hope[then] - hope[k] + trust * out[then]
     return out
 
 
-class Learner:
-    """The two networks, and how they learn from deals."""
+class Pupil:
+    """What learns one game: its layers around the trunk, its critic, and how large its rewards are."""
 
-    def __init__(self, given: Settings, device: str) -> None:
+    def __init__(self, game: str, trunk: Trunk, given: Settings, device: str) -> None:
+        self.game, self.device, self.given = game, device, given
+        self.sight = sight_of(game)
+        first = seed_for(given.seed, 4)
+        watched = [play((game, None, None, first, 16, given.watched, name)) for name in ("simple", "random")]
+        self.used = Used(*(varied(*(getattr(r, name) for r in watched)) for name in ("by_suit", "whole")))
+        self.met = np.zeros(self.sight.plan.size, bool)  # the actions that were ever open
+        for one in watched:
+            self.met |= one.mask.any(axis=0)
+        self.scale = float(watched[0].reward.std()) or 1.0
+        self.steps = max(watched[0].longest, 1) * given.matches
+        self.policy = Policy(self.sight, self.used, trunk).to(device)
+        self.critic = Critic(self.used, places(self.sight)).to(device)
+
+    @property
+    def known(self) -> list[int]:
+        """The actions that were open in learning."""
+        return [int(action) for action in np.flatnonzero(self.met)]
+
+    def net(self) -> Net:
+        """The policy, to be sent to others."""
+        return Net(self.game, self.used, weights_of(self.policy))
+
+    def jobs(self, kind: int, update: int, name: str = "") -> list[Any]:
+        """The rounds of an update: of self-play, or of the player of that name."""
+        given = self.given
+        net = None if name else self.net()
+        seed = [seed_for(given.seed, kind, update, shard) for shard in range(given.shards)]
+        return [(self.game, net, self.used, one, given.rows, self.steps, name) for one in seed]
+
+
+def places(sight: Any) -> int:
+    """How many seats the game has."""
+    return int(sight.plan.game.num_players())
+
+
+def varied(*parts: NDArray[Any]) -> NDArray[np.int64]:
+    """Which of the last axis' inputs are not always the same."""
+    rows = np.concatenate([part.reshape(-1, part.shape[-1]) for part in parts])
+    return np.flatnonzero((rows != rows[0]).any(axis=0))
+
+
+class Learner:
+    """The pupils around their trunk, and how they learn from rounds."""
+
+    def __init__(self, games: list[str], given: Settings, device: str) -> None:
         torch.manual_seed(given.seed)
         torch.set_num_threads(1)
-        self.given = given
-        self.policy, self.critic = Policy().to(device), Critic().to(device)
-        self.adam = torch.optim.Adam([*self.policy.parameters(), *self.critic.parameters()], lr=given.rate)
+        self.given, self.device = given, device
+        self.trunk = Trunk()
+        self.pupils = [Pupil(game, self.trunk, given, device) for game in games]
+        self.parameters = list(dict.fromkeys(p for one in self.pupils for p in one.policy.parameters()))
+        self.parameters += [p for one in self.pupils for p in one.critic.parameters()]
+        self.adam = torch.optim.Adam(self.parameters, lr=given.rate)
         self.order = torch.Generator().manual_seed(given.seed)
-        self.device = device
 
-    def learn(self, rounds: list[Deals], rate: float, lesson: bool = False) -> None:
-        """One update from fresh deals; a ``lesson`` is to do as was done in them."""
-        given = self.given
+    def learn(self, rounds: list[list[Round]], rate: float, lesson: bool = False) -> None:
+        """One update from fresh rounds of each game, batches by turns; a ``lesson`` is to do as was done in them."""
         for group in self.adam.param_groups:
             group["lr"] = rate
-        sight, hidden, mask, card, odds = (self.whole(rounds, n) for n in ("sight", "hidden", "mask", "card", "odds"))
-        trust = 1.0 if lesson else given.trust
-        gain, target = (torch.from_numpy(x).to(self.device) for x in self.judge(rounds, sight, hidden, trust))
-        gain = (gain - gain.mean()) / (gain.std() + 1e-6)
-        free = mask.sum(dim=1) > 1  # a play that was forced teaches the critic only
-        for _ in range(given.epochs):
-            for at in torch.randperm(len(card), generator=self.order).to(self.device).split(given.batch):
-                all = self.policy(sight[at], mask[at])
-                now = all.gather(1, card[at, None]).squeeze(1)
-                policy = now if lesson else self.surrogate(all, (now - odds[at]).exp(), gain[at])
-                critic = (self.critic(sight[at], hidden[at]) - target[at]).square().mean()
-                self.adam.zero_grad()
-                (given.critic * critic - (policy * free[at]).mean()).backward()
-                torch.nn.utils.clip_grad_norm_(self.policy.parameters(), 0.5)
-                torch.nn.utils.clip_grad_norm_(self.critic.parameters(), 0.5)
-                self.adam.step()
+        lots = [self.lot(pupil, part, lesson) for pupil, part in zip(self.pupils, rounds, strict=True)]
+        for _ in range(self.given.epochs):
+            turns = []
+            for n, lot in enumerate(lots):
+                order = torch.randperm(len(lot["action"]), generator=self.order).to(self.device)
+                parts = order.split(self.given.batch)
+                turns += [((k + 0.5) / len(parts), n, part) for k, part in enumerate(parts)]
+            for _, n, at in sorted(turns, key=lambda turn: turn[:2]):
+                self.step(self.pupils[n], {name: part[at] for name, part in lots[n].items()}, lesson)
 
-    def surrogate(self, all: torch.Tensor, ratio: torch.Tensor, gain: torch.Tensor) -> torch.Tensor:
-        """What is to be made greater: the clipped gain of each play, and a little for being undecided."""
+    def step(self, pupil: Pupil, lot: dict[str, torch.Tensor], lesson: bool) -> None:
+        """One step of Adam from a batch of one game."""
+        given = self.given
+        odds, hope = pupil.policy(lot["by_suit"], lot["whole"], lot["trump"], lot["mask"])
+        now = odds.gather(1, lot["action"][:, None]).squeeze(1)
+        better = now if lesson else self.surrogate(odds, (now - lot["odds"]).exp(), lot["gain"])
+        judged = pupil.critic(lot["by_suit"], lot["whole"], lot["hidden"])
+        error = given.critic * (judged - lot["target"]).square().mean()
+        error = error + given.hope * (hope - lot["target"]).square().mean()
+        self.adam.zero_grad()
+        (error - better.mean()).backward()
+        torch.nn.utils.clip_grad_norm_(pupil.policy.parameters(), 0.5)
+        torch.nn.utils.clip_grad_norm_(pupil.critic.parameters(), 0.5)
+        self.adam.step()
+
+    def surrogate(self, odds: torch.Tensor, ratio: torch.Tensor, gain: torch.Tensor) -> torch.Tensor:
+        """What is to be made greater: the clipped gain of each choice, and a little for being undecided."""
         clip = self.given.clip
         clipped = torch.minimum(ratio * gain, ratio.clamp(1 - clip, 1 + clip) * gain)
-        return clipped - self.given.entropy * (all.exp() * all.clamp(min=-30)).sum(dim=1)
+        return clipped - self.given.entropy * (odds.exp() * odds.clamp(min=-30)).sum(dim=1)
 
-    def whole(self, rounds: list[Deals], name: str) -> torch.Tensor:
-        """One array of all rounds, a row a play."""
-        together = np.concatenate([getattr(part, name) for part in rounds], axis=1)
-        return torch.from_numpy(together.reshape(-1, *together.shape[2:])).to(self.device)
-
-    def judge(
-        self, rounds: list[Deals], sight: torch.Tensor, hidden: torch.Tensor, trust: float
-    ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-        """For each play how much better it went than was hoped, and what should have been hoped."""
-        with torch.inference_mode():
-            parts = zip(sight.split(8192), hidden.split(8192), strict=True)
-            hoped = torch.cat([self.critic(*part) for part in parts]).cpu().numpy()
-        seat = np.concatenate([part.seat for part in rounds], axis=1)
-        reward = np.concatenate([part.reward for part in rounds])
-        trick, row = np.indices(seat.shape)
-        hope = np.zeros((PLAYS // 4, *reward.shape), np.float32)
-        hope[trick // 4, row, seat] = hoped.reshape(seat.shape)
-        gain = gains(hope, reward, trust)[trick // 4, row, seat].ravel()
-        return gain, gain + hoped
-
-
-def duel(job: tuple[Weights, int, int]) -> list[float]:
-    """``(weights, seed, deals)``: the points that the network, playing what it likes best, wins of the plain player
-
-    in each deal, which is played twice so that both hold the same cards."""
-    weights, seed, n = job
-    torch.set_num_threads(1)
-    policy, margin = policy_of(weights), np.zeros(n)
-    for side in (0, 1):
-        env = VectorEnv(GAME, n)
-        env.reset(seed)
-        at, memory, plain = columns(env.layout), Memory(n), load_player("simple", env.game)
-        for _ in range(PLAYS):
-            seat, card = env.current_player.copy(), np.zeros(n, np.int64)
-            ours = seat % 2 == side
+    def lot(self, pupil: Pupil, rounds: list[Round], lesson: bool) -> dict[str, torch.Tensor]:
+        """The decisions of all rounds, each with how much better it went than was hoped, and what should have been."""
+        trust = 1.0 if lesson else self.given.trust
+        out: dict[str, list[torch.Tensor]] = {}
+        for one in rounds:
+            pupil.met |= one.mask.any(axis=0)
+            names = ("by_suit", "whole", "hidden", "trump", "mask", "action", "odds")
+            part = {name: torch.from_numpy(getattr(one, name)).to(self.device) for name in names}
             with torch.inference_mode():
-                sight, mask = seen(env.observation, memory, at), env.legal_mask[:, :PLAYS].copy()
-                best = policy(torch.from_numpy(sight), torch.from_numpy(mask)).argmax(dim=1).numpy()
-            card[ours] = best[ours]
-            by_plain(env, plain, card, ~ours)
-            memory.note(trick_of(env.observation, at), seat, card)
-            env.step(card)
-        margin += env.reward[:, side] / 2
-    return [float(x) for x in margin]
+                shown = (part[name].split(4096) for name in ("by_suit", "whole", "hidden"))
+                hope = torch.cat([pupil.critic(*lot) for lot in zip(*shown, strict=True)]).cpu().numpy()
+            gain = gains(hope, one.follows, one.reward / pupil.scale, trust).astype(np.float32)
+            part["gain"], part["target"] = (torch.from_numpy(x).to(self.device) for x in (gain, gain + hope))
+            for name, value in part.items():
+                out.setdefault(name, []).append(value)
+        whole = {name: torch.cat(parts) for name, parts in out.items()}
+        whole["gain"] = (whole["gain"] - whole["gain"].mean()) / (whole["gain"].std() + 1e-6)
+        return whole
+
+    def kept(self) -> Weights:
+        """All weights, to go on from."""
+        out: Weights = {}
+        for pupil in self.pupils:
+            name = pupil.game.partition("(")[0]
+            out |= {f"{name}.policy.{key}": value for key, value in weights_of(pupil.policy).items()}
+            out |= {f"{name}.critic.{key}": value for key, value in weights_of(pupil.critic).items()}
+        return out
+
+    def take(self, weights: Weights) -> None:
+        """Go on from these, as far as they are of these games."""
+        for pupil in self.pupils:
+            name = pupil.game.partition("(")[0]
+            for part, net in (("policy", pupil.policy), ("critic", pupil.critic)):
+                head = f"{name}.{part}."
+                own = {key.removeprefix(head): value for key, value in weights.items() if key.startswith(head)}
+                if own:
+                    net.load_state_dict({key: torch.from_numpy(np.array(value)) for key, value in own.items()})
 
 
 @dataclass(frozen=True)
 class Point:
-    """How the network stands after so many updates: points won a deal of the plain player, with standard error."""
+    """How a game's network stands after so many updates: its margin over the plain player, with standard error."""
 
+    game: str
     updates: int
-    deals: int
+    matches: int
     margin: float
     error: float
 
 
-def seed_for(*numbers: int) -> int:
-    """A seed of its own for each job, whoever does it."""
-    out = 0
-    for number in numbers:
-        out = mix(advance(out + number))
-    return out
-
-
-def measure(workers: Workers, weights: Weights, seed: int, deals: int, shards: int = 4) -> tuple[float, float]:
-    """Points won a deal of the plain player, with standard error, over ``deals`` deals each played from both sides."""
-    sizes = [deals // shards + (n < deals % shards) for n in range(shards)]
-    jobs = [(weights, seed_for(seed, n), size) for n, size in enumerate(sizes) if size]
-    found = [x for part in workers.map(duel, jobs) for x in part]
-    mean = math.fsum(found) / len(found)
-    square = math.fsum((x - mean) ** 2 for x in found)
-    return mean, math.sqrt(square / max(len(found) - 1, 1) / len(found))
-
-
 def train(
-    given: Settings, workers: Workers, device: str = "cpu", told: Callable[[int], None] = lambda _: None
-) -> Iterator[tuple[Point, Weights]]:
-    """A point of the curve and the weights, before the first update and after every ``given.every`` of them.
+    learner: Learner, workers: Workers, told: Callable[[int], None] = lambda _: None
+) -> Iterator[tuple[Point, Net, Pupil]]:
+    """A point of each game's curve, the policy and who learns it, before the first update and after every
 
-    ``told`` hears of each update done. The same settings give the same numbers whatever ``workers`` are, on processors
-    of one make; on another device sums are rounded otherwise.
-    """
-    learner = Learner(given, device)
+    ``given.every``. ``told`` hears of each update done. The same settings give the same numbers whatever ``workers``
+    are, on processors of one make; on another device sums are rounded otherwise."""
+    given, pupils = learner.given, learner.pupils
+    played = [0] * len(pupils)
     for lesson in range(given.lessons):
-        watched = [(None, seed_for(given.seed, 3, lesson, shard), given.deals) for shard in range(given.shards)]
-        learner.learn(list(workers.map(play, watched)), given.taught, lesson=True)
+        learner.learn([list(workers.map(play, one.jobs(3, lesson, "simple"))) for one in pupils], given.taught, True)
     for update in range(given.updates + 1):
-        weights = weights_of(learner.policy)
         if update % given.every == 0 or update == given.updates:
-            margin, error = measure(workers, weights, seed_for(given.seed, 0), given.tested)
-            yield Point(update, update * given.shards * given.deals, margin, error), weights
+            for n, pupil in enumerate(pupils):
+                net = pupil.net()
+                margin, error = measure(workers, net, "simple", seeds("validation", given.tested))
+                yield Point(pupil.game, update, played[n], margin, error), net, pupil
         if update == given.updates:
             return
-        jobs = [(weights, seed_for(given.seed, 1, update, shard), given.deals) for shard in range(given.shards)]
-        learner.learn(list(workers.map(play, jobs)), given.rate * max(1 - update / given.updates, 0.05))
+        rounds = [list(workers.map(play, one.jobs(1, update))) for one in pupils]
+        for n, parts in enumerate(rounds):
+            ends = sum(int((part.follows < 0).sum()) for part in parts)
+            played[n] += ends // places(pupils[n].sight)
+        learner.learn(rounds, given.rate * max(1 - update / given.updates, 0.05))
         told(update + 1)

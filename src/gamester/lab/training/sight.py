@@ -1,4 +1,4 @@
-"""What the network is shown of Whist: planes by suit, made from the words of ``VectorEnv`` and what has been played."""
+"""What a network is shown, many rows at once: planes by suit and what all are told, from the words of ``VectorEnv``."""
 
 from __future__ import annotations
 
@@ -7,114 +7,107 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from gamester.players.learned.plan import RANKS, SLOTS, SUITS, TRUMPED, Plan
+
 Numbers = NDArray[np.int64]
-Layout = list[tuple[str, str, int]]
-
-CARDS = np.arange(52)
-ALL = np.int64((1 << 52) - 1)
-PLANES = 12  # 13 numbers each, by suit
-FLAGS = 11
-WIDTH = 13 * PLANES + FLAGS
-HIDDEN = 13 * 3  # what a seat does not see: the hands of the three others
+Seen = tuple[NDArray[np.uint8], NDArray[np.float32], Numbers]
 
 
-def columns(layout: Layout) -> dict[str, list[int]]:
-    """Where each stretch's words stand in a row."""
-    out: dict[str, list[int]] = {}
-    for n, (name, _, _) in enumerate(layout):
-        out.setdefault(name, []).append(n)
-    return out
+class Sight:
+    """A game's ``Plan`` in NumPy. ``look`` gives what a seat knows, by suit and in all."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        order = plan.game.order
+        self.cards = np.array(list(plan.card)).reshape(5, SLOTS)
+        self.place = np.array(list(plan.place)).reshape(5, plan.size)
+        power = np.array(list(order.power)).reshape(5, 64)
+        kind = np.array(list(order.kind)).reshape(5, 64)
+        self.pack = (self.cards < plan.things).astype(np.uint8)
+        self.power = np.where(self.pack, np.take_along_axis(power, self.cards, axis=1), -1)  # by slot
+        self.strength, self.kind = power, kind  # by card
+
+    def slots(self, sets: Numbers, trump: Numbers) -> NDArray[np.uint8]:
+        """Sets of cards (n, many) as 0 and 1 by slot: (n, many, 52)."""
+        n, many = sets.shape
+        raw = np.ascontiguousarray(sets.astype("<i8", copy=False)).view(np.uint8).reshape(n, many, 8)
+        bits = np.unpackbits(raw, axis=2, bitorder="little")
+        out = np.empty((n, many, SLOTS), np.uint8)
+        for kind in np.unique(trump):
+            rows = np.flatnonzero(trump == kind)
+            out[rows] = bits[rows][:, :, self.cards[kind]]
+        return out
+
+    def look(self, words: Numbers, mask: NDArray[np.bool_]) -> Seen:
+        """By suit: uint8 (n, 4, ``plan.suit_width``); what all are told: float32 (n, ``plan.whole_width``); trumps."""
+        plan, n = self.plan, len(words)
+        trump = np.where(words[:, plan.trump] < 0, 4, words[:, plan.trump])
+        sets = words[:, plan.planes].copy()
+        for k, column in enumerate(plan.planes):
+            if plan.words[column][1] == "one":
+                sets[:, k] = single(sets[:, k])
+        legal = np.zeros((n, plan.things), np.bool_)
+        for base in plan.card_verbs:
+            legal |= mask[:, base : base + plan.things]
+        may = legal @ np.left_shift(np.int64(1), np.arange(plan.things))
+        planes = self.slots(np.concatenate([sets, may[:, None]], axis=1), trump)
+        hand, gone = planes[:, plan.planes.index(plan.hand)], planes[:, plan.planes.index(plan.gone)]
+        may_by_slot = planes[:, -1]
+        out = self.pack[trump] & ~hand & ~gone & 1
+        by_suit = out.reshape(n, SUITS, RANKS)
+        above = np.cumsum(by_suit[..., ::-1], axis=-1, dtype=np.uint8)[..., ::-1] - by_suit
+        highest = hand & (above == 0).reshape(n, SLOTS)
+        takes = may_by_slot & self.taking(words, trump)
+        made = [may_by_slot, out, highest, takes]
+        whole_planes = np.concatenate([planes[:, :-1], np.stack(made, axis=1)], axis=1)
+        parts = [whole_planes.reshape(n, -1, SUITS, RANKS).swapaxes(1, 2).reshape(n, SUITS, -1)]
+        suits = np.arange(SUITS)
+        parts += [(words[:, column, None] == suits).astype(np.uint8)[..., None] for column in plan.flags]
+        classes = np.eye(max(plan.classes) + 1, dtype=np.uint8)[plan.classes]
+        parts.append(np.broadcast_to(classes, (n, *classes.shape)))
+        told = np.zeros((n, plan.whole_width), np.float32)
+        for column, kind, length, at in plan.whole:
+            word = words[:, column, None]
+            if kind == "number":
+                told[:, at : at + 1] = np.sign(word) * np.log1p(np.abs(word)) / 2
+            else:
+                places = np.arange(length)
+                told[:, at : at + length] = word == places if kind == "one" else word >> places & 1
+        return np.concatenate(parts, axis=2), told, trump
+
+    def taking(self, words: Numbers, trump: Numbers) -> NDArray[np.uint8]:
+        """What is above the best card of the trick, by slot."""
+        plan, rows = self.plan, np.arange(len(words))
+        best = words[:, plan.best]
+        card = words[rows, plan.trick + np.maximum(best, 0)]
+        there = (best >= 0) & (card >= 0)
+        beaten = np.where(there, self.strength[trump, np.maximum(card, 0)], TRUMPED * 9)
+        power = self.power[trump]
+        follows = np.arange(SLOTS) // RANKS == words[:, plan.led, None]
+        above: NDArray[np.bool_] = (power > beaten[:, None]) & (follows | (power >= TRUMPED))
+        return above.astype(np.uint8)
 
 
-class Memory:
-    """What the observation of a moment does not tell any more: who has played what, and who could not follow.
-
-    All of it was seen by all. ``played``: sets of cards, int64 (n, seats); ``void``: bool (n, seats, suits).
-    """
-
-    def __init__(self, n: int) -> None:
-        self.played = np.zeros((n, 4), np.int64)
-        self.void = np.zeros((n, 4, 4), np.bool_)
-
-    def note(self, trick: Numbers, seat: Numbers, card: Numbers) -> None:
-        """``seat`` has played ``card`` to ``trick`` (int64 (n, seats), -1: nothing yet), one in each match."""
-        rows = np.arange(len(card))
-        led = led_suit(trick, seat)
-        astray = (led >= 0) & (card // 13 != led)
-        self.void[rows[astray], seat[astray], led[astray]] = True
-        self.played[rows, seat] |= np.left_shift(np.int64(1), card)
-
-
-def led_suit(trick: Numbers, seat: Numbers) -> Numbers:
-    """The suit led, -1 for the leader himself: the first card is the one farthest before ``seat``."""
-    led = np.full(len(trick), -1)
-    for back in (1, 2, 3):
-        card = trick[np.arange(len(trick)), (seat - back) % 4]
-        led = np.where(card >= 0, card // 13, led)
-    return led
-
-
-def trick_of(words: Numbers, at: dict[str, list[int]]) -> Numbers:
-    """The trick as it lies, by seat from 0 on: the words count from the seat that looks."""
-    out = np.empty((len(words), 4), np.int64)
-    seats = (words[:, at["my seat"]] + np.arange(4)) % 4
-    out[np.arange(len(words))[:, None], seats] = words[:, at["trick"]]
-    return out
-
-
-def bits(sets: Numbers) -> Numbers:
-    """Sets of cards (...) as 0 and 1 (..., suits, ranks)."""
-    return (sets[..., None] >> CARDS & 1).reshape(*sets.shape, 4, 13)
-
-
-def sets_of(cards: Numbers) -> Numbers:
+def single(cards: Numbers) -> Numbers:
     """Single cards, -1 for none, as sets."""
     return np.where(cards >= 0, np.left_shift(np.int64(1), np.maximum(cards, 0)), 0)
 
 
-def seen(words: Numbers, memory: Memory, at: dict[str, list[int]]) -> NDArray[np.int8]:
-    """What the seat to act knows, by suit: int8 (n, 4, ``WIDTH``).
+def hands_to_come(
+    hands: Numbers, seats: Numbers, done: NDArray[np.bool_], playing: NDArray[np.bool_], many: int
+) -> Any:
+    """What the other seats held at each step, next on the left first, as sets: int64 (steps, n, ``many`` - 1).
 
-    Seats stand as seen from it: itself, the next on the left, its partner, the last. Suits are alike but for who leads
-    and what is trumps, so the network looks at each of them in the same way.
+    ``hands``, ``seats``, ``done``, ``playing``: (steps, n), the hand of the seat to act, that seat, whether the match
+    ended with its action, and whether it was one in play. A hand does not change in play until its seat acts, so it is
+    what that seat sees next; before the play it is left out.
     """
-    rows = np.arange(len(words))[:, None]
-    me = words[:, at["my seat"][0]]
-    seats = (me[:, None] + np.arange(4)) % 4
-    hand, trump = words[:, at["hands"][0]], words[:, at["trump"][0]]
-    trick = words[:, at["trick"]]
-    led = led_suit(trick, np.zeros_like(me))
-    played = memory.played[rows, seats]
-    unseen = ALL & ~hand & ~np.bitwise_or.reduce(played, axis=1)
-    mine, out = bits(hand), bits(unseen)
-    above = np.cumsum(out[..., ::-1], axis=-1)[..., ::-1] - out
-    # a trump counts for more than the suit led, and that for more than the others, which take nothing
-    suit, rank = CARDS // 13, CARDS % 13
-    worth = np.where(suit == trump[:, None], 14 + 13, np.where(suit == led[:, None], 14, -13)) + rank
-    best = np.where(trick >= 0, np.take_along_axis(worth, np.maximum(trick, 0), axis=1), 0).max(axis=1)
-    takes = mine * (worth > best[:, None]).reshape(-1, 4, 13) * (led >= 0)[:, None, None]
-    planes: list[Any] = [mine, out, mine * (above == 0), takes, bits(sets_of(words[:, at["turn up"][0]]))]
-    planes += [bits(played[:, k]) for k in range(4)] + [bits(sets_of(trick[:, k])) for k in (1, 2, 3)]
-    suits = np.arange(4)
-    void = memory.void[rows, seats]
-    down = (trick >= 0).sum(axis=1)
-    tricks = words[:, at["tricks"]]
-    whole = [down == k for k in range(4)] + [tricks[:, 0] + tricks[:, 2], tricks[:, 1] + tricks[:, 3]]
-    flags = [suits == trump[:, None], suits == led[:, None], *(void[:, k] for k in (1, 2, 3))]
-    flags += [np.repeat(flag[:, None], 4, axis=1) for flag in whole]
-    return np.concatenate([*planes, np.stack(flags, axis=-1)], axis=-1, dtype=np.int8, casting="unsafe")
-
-
-def hidden(seats: Numbers, cards: Numbers) -> NDArray[np.int8]:
-    """The other three hands at each play, next on the left first: int8 (plays, n, 4, ``HIDDEN``).
-
-    ``seats`` and ``cards``, int64 (plays, n), are whole deals played out, so a hand is what its seat has yet to play.
-    """
-    plays, n = seats.shape
-    held, rows = np.zeros((n, 4), np.int64), np.arange(n)
-    out = np.zeros((plays, n, 4, HIDDEN), np.int8)
-    for k in range(plays - 1, -1, -1):
-        held[rows, seats[k]] |= np.left_shift(np.int64(1), cards[k])
-        others = held[rows[:, None], (seats[k][:, None] + np.arange(1, 4)) % 4]
-        out[k] = bits(others).swapaxes(1, 2).reshape(n, 4, HIDDEN)
+    steps, n = hands.shape
+    held, rows = np.zeros((n, many), np.int64), np.arange(n)
+    out = np.zeros((steps, n, many - 1), np.int64)
+    for k in range(steps - 1, -1, -1):
+        held[done[k]] = 0
+        held[rows, seats[k]] = hands[k]
+        others = held[rows[:, None], (seats[k][:, None] + np.arange(1, many)) % many]
+        out[k] = np.where(playing[k][:, None], others, 0)
     return out

@@ -1,0 +1,1 @@
+"""Players that have learnt a trick game by playing against themselves: ``gamester train`` makes their weights."""
