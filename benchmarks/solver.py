@@ -4,7 +4,7 @@
 
 Each random Whist deal with trumps is given to DDS (through endplay) and to ours in turn, each on one thread and with
 nothing remembered from the deal before; DDS is asked in its quickest way, for the tricks and one best card. The bars:
-the same tricks on every deal, at most 4 times DDS's time, and 50 ms at the median for what the Ombre can force.
+the same tricks on every deal, at most twice DDS's time, and 50 ms at the median for what the Ombre can force.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from gamester.commands.common import is_compiled
 from gamester.players.solver import Ombre, Position, Solver
 
 RANKS = "23456789TJQKA"
-TIMES = 4.0
+TIMES = 2.0
 MILLISECONDS = 50.0
 
 

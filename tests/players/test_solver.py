@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import itertools
 import random
 from typing import Any, cast
 
@@ -18,6 +19,7 @@ from gamester.games.ombre.three.game import Ombre as OmbreGame
 from gamester.games.ombre.three.state import OmbreState
 from gamester.parts.tricks import TrickGame, TrickState
 from gamester.players.solver import BadPosition, Ombre, Position, Solver, position_of, solve_aim, solve_tricks
+from gamester.players.solver.sure import makes
 
 PACKS = {"whist": range(52), "piquet": [c for c in range(52) if c % 13 >= 5]}
 
@@ -199,3 +201,27 @@ def test_a_card_out_of_turn_a_view_and_a_game_without_tricks_are_refused() -> No
         Position(gamester.load_game("draughts"), vec[i64]([1, 2]), 0, 0)
     with pytest.raises(BadPosition, match="no seat 9"):
         Solver(p, [9])
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_trumps_that_must_make_do_so_with_any_small_cards(seed: int) -> None:
+    """Counted beside every way to set the foes' trumps on those below; only the cards named may matter to it."""
+    source = random.Random(seed)
+    owners = [source.randrange(2) for _ in range(source.randint(1, 7))]
+
+    def counted(owners: list[int]) -> int:
+        own = [n for n, owner in enumerate(owners) if owner == 0]
+        foes = [n for n, owner in enumerate(owners) if owner == 1]
+        ways = itertools.permutations([*foes, *[-1] * len(own)], len(own))
+        return len(own) - max(sum(foe > n for n, foe in zip(own, way, strict=True)) for way in ways)
+
+    def as_set(owners: list[int], who: int) -> int:
+        return sum(2**n for n, owner in enumerate(owners) if owner == who)
+
+    for enough in range(1, len(owners) + 1):
+        found = makes(as_set(owners, 0), as_set(owners, 1), enough)
+        assert (found >= 0) == (counted(owners) >= enough)
+        if found >= 0:
+            low = [n for n in range(len(owners)) if not found >> n & 1]
+            for small in set(itertools.permutations([owners[n] for n in low])):
+                assert counted([*small, *owners[len(low) :]]) >= enough
