@@ -25,7 +25,7 @@ class Settings:
     """What a training run hangs on."""
 
     seed: int = 0
-    watched: int = 400  # steps of 16 matches of the plain player's, and as many at random, to see what there is
+    watched: int = 200  # steps of 16 matches of the plain player's, and as many at random, to see what there is
     lessons: int = 30  # updates from the plain player's own matches, before any self-play
     updates: int = 240
     shards: int = 4  # rounds of self-play to an update of each game, each a job for a worker
