@@ -162,7 +162,7 @@ class Learner:
         for one in rounds:
             pupil.met |= one.mask.any(axis=0)
             names = ("by_suit", "whole", "hidden", "trump", "mask", "action", "odds")
-            part = {name: torch.from_numpy(getattr(one, name)).to(self.device) for name in names}
+            part = {name: torch.tensor(getattr(one, name), device=self.device) for name in names}
             with torch.inference_mode():
                 shown = (part[name].split(4096) for name in ("by_suit", "whole", "hidden"))
                 hope = torch.cat([pupil.critic(*lot) for lot in zip(*shown, strict=True)]).cpu().numpy()
