@@ -310,7 +310,8 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeyp
     player = gamester.load_player("learned", game)
     state = game.new_initial_state(seed=1)
     assert player.choose(state.view(state.current_player())).action in state.legal_actions()
-    assert main([*argv, "--go-on"]) == 0
+    argv.remove("ombre")
+    assert main([*argv, "--go-on"]) == 0, "with one of them alone"
     assert json.loads(capsys.readouterr().out)["last"][0]["updates"] == 1
 
 

@@ -25,7 +25,7 @@ class Settings:
     """What a training run hangs on."""
 
     seed: int = 0
-    watched: int = 400  # steps of 16 matches of the plain player's, and as many at random, to see what there is
+    watched: int = 200  # steps of 16 matches of the plain player's, and as many at random, to see what there is
     lessons: int = 30  # updates from the plain player's own matches, before any self-play
     updates: int = 240
     shards: int = 4  # rounds of self-play to an update of each game, each a job for a worker
@@ -162,7 +162,7 @@ class Learner:
         for one in rounds:
             pupil.met |= one.mask.any(axis=0)
             names = ("by_suit", "whole", "hidden", "trump", "mask", "action", "odds")
-            part = {name: torch.from_numpy(getattr(one, name)).to(self.device) for name in names}
+            part = {name: torch.tensor(getattr(one, name), device=self.device) for name in names}
             with torch.inference_mode():
                 shown = (part[name].split(4096) for name in ("by_suit", "whole", "hidden"))
                 hope = torch.cat([pupil.critic(*lot) for lot in zip(*shown, strict=True)]).cpu().numpy()
