@@ -2,7 +2,7 @@
 
     python benchmarks/search_bars.py [--games G,...] [--deals N] [--ms MS] [--jobs N] [--against P,...]
         [--iterations N] [--with weigh=4,...] [--seed S] [--json]
-    python benchmarks/search_bars.py --game G [--deals N] [--ms MS] [--against P] [--seed S]
+    python benchmarks/search_bars.py --game G [--deals N] [--ms MS] [--against P] [--seed S] [--cpu]
 
 Each deal is played once for every side, or every seat where each plays for himself: the search sits there, and the
 other seats are the other player's. What is told of a deal is by how much the search's seats came home better than the
@@ -10,7 +10,8 @@ others', on the mean of these plays; the standard error is that over deals. The 
 at 200 ms. Less time is a harder test; ``--iterations`` counts deals played out instead of time, for a machine that has
 other work. ``--with`` is what else the search takes; ``--against 'search(iterations=150)'`` sets it against itself
 without. A game without the other player is left out, and said to be. ``--game`` plays one game in this process and
-prints a line of JSON, so that the deals can be spread over processes by their seeds; there and elsewhere
+prints a line of JSON, so that the deals can be spread over processes by their seeds; with ``--cpu`` a search's time is
+then its processor's, whatever else runs. There and elsewhere
 ``search(25)`` is short for ``search(ms=25)``. Where counters are paid for a whole party alone, what is told of a deal
 is the part of the party's points by which the search is ahead.
 """
@@ -20,6 +21,7 @@ import json
 import math
 import re
 import statistics
+import time
 from typing import Any
 
 import gamester
@@ -75,6 +77,7 @@ def main() -> None:
     parser.add_argument("--with", dest="given", default="", metavar="NAME=N,...", help="what else the search takes")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first deal (default 1)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (default 1)")
+    parser.add_argument("--cpu", action="store_true", help="with --game: time is the processor's own")
     parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
     args = parser.parse_args()
     thinks = f"iterations={args.iterations}" if args.iterations else f"ms={args.ms}"
@@ -82,6 +85,8 @@ def main() -> None:
     others = [in_full(other) for other in split_players(args.against)]
     if args.game:
         game, other = f"{args.game}(deals=1)", others[0]
+        if args.cpu:
+            time.perf_counter = time.process_time  # which the search asks for each time
         margins = [played((game, search, other, args.seed + n)) for n in range(args.deals)]
         print(json.dumps({**row(args.game, search, other, margins), "seed": args.seed}), flush=True)
         return
