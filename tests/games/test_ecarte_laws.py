@@ -73,7 +73,7 @@ def test_a_false_king_is_known_by_who_holds_it_or_when_all_is_played() -> None:
         law = next(law for law in s.game.laws if law.verb == "claim that there is no king")
         return bool(law.proofs(view.state, DEALER_S))
 
-    assert proved(commit(table(dealer="KC 8C AD 7D 8S"), PLAYER_S, "announce a king not held"))
+    assert proved(do(commit(table(dealer="KC 8C AD 7D 8S"), PLAYER_S, "announce a king not held"), "JS"))
     s = commit(table(), PLAYER_S, "announce a king not held")
     assert not proved(s)
     while s.phase != "reckoning":
@@ -91,14 +91,52 @@ def test_a_false_king_is_known_by_who_holds_it_or_when_all_is_played() -> None:
 @pytest.mark.article(E + "thrown")
 def test_cards_thrown_down_cost_two_points_or_one_when_a_trick_is_made() -> None:
     s = commit(table(), PLAYER_S, "throw the cards down")
+    assert s.phase == "reckoning" and points(s) == [0, 0]  # what was wrong before may be claimed yet
+    agree(s)
     assert points(s) == [2, 0] and s.deal == 1 and f"lost 2 ({E}thrown)" in s.story
     s = do(table(), "KD", "AD", "turn the trick")
     mine = s.clone()
+    mine.risk = -1
     mine.listened = True
-    commit(mine, PLAYER_S, "throw the cards down")
+    agree(commit(mine, PLAYER_S, "throw the cards down"))
     assert points(mine) == [1, 0] and f"North threw the cards down, and lost 1 ({E}thrown)" in mine.story
-    assert points(commit(s, DEALER_S, "throw the cards down")) == [0, 2]
-    assert commit(table(score=(3, 0)), PLAYER_S, "throw the cards down").returns() == [1, -1]
+    other = s.clone()
+    agree(commit(other, DEALER_S, "throw the cards down"))
+    assert points(other) == [0, 2]
+    agree(commit(s, PLAYER_S, "throw the cards down"))
+    assert points(s) == [2, 0]  # he would not change, and has not made the point
+    s = commit(table(score=(3, 0)), PLAYER_S, "throw the cards down")
+    agree(s)
+    assert s.returns() == [1, -1]
+
+
+@pytest.mark.article(E + "thrown", E + "false-king", E + "revoke")
+def test_throwing_the_cards_down_hides_no_fault_before_it() -> None:
+    s = do(commit(table(score=(0, 2)), PLAYER_S, "announce a king not held"), "KD", "AD", "turn the trick")
+    commit(s, PLAYER_S, "throw the cards down")
+    view = s.view(DEALER_S)
+    law = next(law for law in s.game.laws if law.verb == "claim that there is no king")
+    assert law.proofs(view.state, DEALER_S)  # his cards lie open
+    agree(commit(s, DEALER_S, "claim that there is no king"))
+    assert points(s) == [3, 2]
+    s = do(commit(do(table(), "9D"), DEALER_S, "revoke 8S"), "turn the trick")
+    agree(commit(commit(s, DEALER_S, "throw the cards down"), PLAYER_S, "claim a revoke of South"))
+    assert points(s) == [0, 2]  # nothing is played over
+
+
+@pytest.mark.article(E + "false-king", E + "announce", E + "revoke")
+def test_no_right_comes_back_with_a_card_taken_back() -> None:
+    s = commit(do(table(dealer="KC 8C AD 7D 8S"), "9D"), DEALER_S, "revoke 8S", "own to a revoke")
+    assert s.phase == "first trick" and "announce the king" not in names(s)
+    assert "revoke 8S" not in may(s, DEALER_S)  # it would be plain to all
+    s = commit(table(), PLAYER_S, "announce a king not held")
+    assert "claim that there is no king" not in may(s, DEALER_S)  # no card is played
+    commit(s, DEALER_S, "lead out of turn 7D")
+    commit(s, PLAYER_S, "have the lead taken back")
+    assert "own to the false king" not in may(s, PLAYER_S) and "lead out of turn 7D" not in may(s, DEALER_S)
+    s = commit(table(), DEALER_S, "lead out of turn 7D")
+    commit(s, PLAYER_S, "revoke JS", "own to a revoke")
+    assert "have the lead taken back" not in may(s, PLAYER_S)  # it was covered
 
 
 @pytest.mark.article(E + "revoke")

@@ -15,8 +15,18 @@ from gamester.engine.laws import Law
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import KING, NAMES, suit_set
-from gamester.games.trumps.ecarte.laws import CODE, MARKS, REVOKED, THROWN, EcarteTricks, ecarte_laws, keep_place
-from gamester.games.trumps.ecarte.rules import EcarteRules, EcarteState
+from gamester.games.trumps.ecarte.laws import (
+    CODE,
+    LATE,
+    MARKS,
+    EcarteTricks,
+    ecarte_laws,
+    keep_place,
+    revoked,
+    thrown_away,
+    thrown_by,
+)
+from gamester.games.trumps.ecarte.rules import POINT, EcarteRules, EcarteState
 from gamester.parts.cut import Cut, cut_zone
 from gamester.parts.deal import TURN_NEXT, Deal
 from gamester.parts.exchange import CARDS, deal_hidden, laid_zones
@@ -28,7 +38,6 @@ from gamester.parts.tricks import Tricks, tricks_said, trumps_of
 HERE: Final = "hoyle-donohue/ecarte/"
 RANKING: Final = "23456789TAJQK"
 BEST_FIRST: Final = vec[i64]([11, 10, 9, 12, 8, 7, 6, 5])  # the ranks
-POINT: Final = 3  # tricks
 VOLE: Final = 5
 CHANGE: Final = 2  # where the proposals stand among the parts
 ANNOUNCE: Final = 0  # verbs, in the order in which their part lists them
@@ -156,7 +165,8 @@ class FirstTrick(Asking[EcarteState, EcarteRules]):
         return found
 
     def open(self, s: EcarteState, seat: i64) -> i64:
-        tells = s.king < 0 and s.hands[seat] & self.game.king_of(s) != 0
+        late = s.law is not None and s.law.marks[LATE + seat] > 0
+        tells = s.king < 0 and s.hands[seat] & self.game.king_of(s) != 0 and not late
         return 0b11 if tells else 0b10
 
     def which(self, s: EcarteState, seat: i64, verb: i64) -> i64:
@@ -250,33 +260,12 @@ class Ecarte(EcarteRules):
         assert isinstance(first, FirstTrick)
         return first.bases[ANNOUNCE]
 
-    def thrown_by(self, s: EcarteState) -> i64:
-        """Who has thrown his cards down; -1: nobody."""
-        return s.law.marks[THROWN] - 1 if s.law is not None else -1
-
-    def thrown_away(self, s: EcarteState, seat: i64) -> i64:
-        """The points that are lost by it."""
-        return 1 if s.tricks[seat] else 2
-
-    def revoked(self, s: EcarteState, seat: i64) -> bool:
-        """Whether ``seat`` was found to have revoked or under-forced."""
-        return s.law is not None and s.law.marks[REVOKED + seat] > 0
-
     def new_state(self) -> EcarteState:
         return EcarteState(self)
 
     # --- the tricks -------------------------------------------------------------------------------------------------
     def first_leader(self, s: EcarteState) -> i64:
         return s.turn  # the winner of the first trick, which is played apart
-
-    def over(self, s: EcarteState, card: i64) -> i64:
-        """The cards of its suit that beat ``card``."""
-        out: i64 = 0
-        base = 64 * s.trump
-        for c in self.whole_pack:
-            if c // 13 == card // 13 and self.order.power[base + c] > self.order.power[base + card]:
-                out |= BIT[c]
-        return out
 
     def may_follow(self, s: EcarteState, seat: i64, hand: i64, same: i64) -> i64:
         """Follow suit, and higher if one can; without the suit trump if one can."""
@@ -307,14 +296,14 @@ class Ecarte(EcarteRules):
     # --- the score --------------------------------------------------------------------------------------------------
     def end_deal(self, s: EcarteState) -> None:
         """The point is one and the vole two; two also against him who would not change and has not made it."""
-        thrown = self.thrown_by(s)
-        if thrown >= 0:
-            s.score[self.after(thrown)] += self.thrown_away(s, thrown)
+        thrown = thrown_by(s)
+        if thrown >= 0 and max(s.score) < self.target:
+            s.score[self.after(thrown)] += thrown_away(s, thrown)
         for p in range(self.players if max(s.score) < self.target and thrown < 0 else 0):
             if s.tricks[p] >= POINT:
                 s.point = p
                 twice = s.tricks[p] == VOLE or s.risk == self.after(p)
-                if not self.revoked(s, p):
+                if not revoked(s, p):
                     s.score[p] += 2 if twice else 1
                 elif s.tricks[p] == VOLE:
                     s.score[p] += 1
@@ -334,7 +323,7 @@ class Ecarte(EcarteRules):
                 s.pay(self.after(p), p, self.stake, self.at_stakes)
 
     def max_game_length(self) -> int:
-        """Every deal scores; in a deal each change takes two words at least a card, and there are 21 to be given."""
+        """Every deal scores, by strict laws; each change takes two words at least a card, and there are 21 to be given."""
         most = (2 * int(self.target) - 1) * (3 if self.to_win > 1 else 1)
         return (min(int(self.deals), most) if self.deals else most) * (21 * 5 + 14)
 
@@ -368,15 +357,15 @@ class Ecarte(EcarteRules):
 
     def told(self, s: EcarteState) -> str:
         out = f"{self.names[s.king]} marked the king ({self.article('king')}). " if s.king >= 0 else ""
-        thrown = self.thrown_by(s)
+        thrown = thrown_by(s)
         if thrown >= 0:
-            lost = self.thrown_away(s, thrown)
+            lost = thrown_away(s, thrown)
             return f"{out}{self.names[thrown]} threw the cards down, and lost {lost} ({self.article('thrown')})."
         if s.point < 0:
             return f"{out}That was the game ({self.article('game')})."
         made = s.tricks[s.point]
         name = self.names[s.point]
-        if self.revoked(s, s.point):
+        if revoked(s, s.point):
             marked = "one for the vole" if made == VOLE else "nothing"
             return f"{out}{name} made {tricks_said(made)}, but had revoked: {marked} ({self.article('revoke')})."
         if made == VOLE:

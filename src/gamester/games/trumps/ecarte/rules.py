@@ -3,7 +3,7 @@
 hoyle-donohue, 45225-46346.
 """
 
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -15,6 +15,8 @@ from gamester.equipment.cards import KING
 from gamester.parts.exchange import Laid
 from gamester.parts.laws.code import LawfulGame
 from gamester.parts.tricks import TrickState
+
+POINT: Final = 3  # tricks
 
 
 class EcarteState(TrickState):
@@ -64,6 +66,15 @@ class EcarteRules(LawfulGame[EcarteState]):
     def stock(self, s: EcarteState) -> i64:
         """How many cards are left to be given."""
         return i64(len(self.whole_pack)) - s.drawn
+
+    def over(self, s: EcarteState, card: i64) -> i64:
+        """The cards of its suit that beat ``card``."""
+        out: i64 = 0
+        base = 64 * s.trump
+        for c in self.whole_pack:
+            if c // 13 == card // 13 and self.order.power[base + c] > self.order.power[base + card]:
+                out |= BIT[c]
+        return out
 
     def mark_king(self, s: EcarteState, seat: i64) -> None:
         """A point for the king; it may be the game."""
