@@ -323,7 +323,7 @@ class Ecarte(EcarteRules):
                 s.pay(self.after(p), p, self.stake, self.at_stakes)
 
     def max_game_length(self) -> int:
-        """Every deal scores, by strict laws; each change takes two words at least a card, and there are 21 to be given."""
+        """Every deal scores, by strict laws; a change takes two words at least a card, and there are 21 to be given."""
         most = (2 * int(self.target) - 1) * (3 if self.to_win > 1 else 1)
         return (min(int(self.deals), most) if self.deals else most) * (21 * 5 + 14)
 
