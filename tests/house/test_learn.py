@@ -11,6 +11,7 @@ from fastapi.testclient import TestClient
 from tests.house.fits import fits
 from tests.house.test_mark import house
 
+from gamester.house.citing import in_full
 from gamester.house.messages_out import FROM_SERVER
 from gamester.table.beside import beside
 from gamester.table.lesson import Lesson
@@ -68,7 +69,11 @@ def test_a_lesson_is_walked_to_its_end(client: TestClient, game: str) -> None:
         assert found["step"] == {
             "n": step.n, "prompt": step.prompt, "article": step.article, "law": step.law, "say": step.say,
         }  # fmt: skip
-        assert found["advice"] is None and found["news"] == lesson.news and not found["closing"]
+        assert (
+            found["advice"] is None
+            and found["news"] == [in_full(lesson.match.game, one) for one in lesson.news]
+            and not found["closing"]
+        )
         assert by_id(view) == zones_of(lesson)
         assert {one["id"] for one in view["actions"]} == set(lesson.match.state.legal_actions())
         advice = learn(client, game, answers=found["answers"], do="advice")["advice"]
@@ -80,7 +85,9 @@ def test_a_lesson_is_walked_to_its_end(client: TestClient, game: str) -> None:
         again = shown({}, learn(client, game, answers=found["answers"])["messages"])
         assert by_id(view) == by_id(again) and view["actions"] == again["actions"], "as who comes back finds it"
         count += 1
-    assert found["step"] is None and found["closing"] == lesson.closing and found["articles"]
+    assert (
+        found["step"] is None and found["closing"] == in_full(lesson.match.game, lesson.closing) and found["articles"]
+    )
     shown_of = [one["id"] for one in found["articles"]]
     assert len(shown_of) == len(set(shown_of))
     assert count >= found["steps"] == client.get(f"/api/learn/{game}").json()["steps"]
