@@ -188,7 +188,7 @@ def test_the_score_of_the_deal_is_told_at_its_end(guest: Visitor) -> None:
     expect(rows).to_have_count(4)
     heads = guest.page.locator("[data-ending] thead th").all_inner_texts()
     # a game of whist may be won, and paid for, in one deal
-    whole = words("table.over.all") if any(result["standing"]) else "score"
+    whole = words("table.over.all").lower() if any(result["standing"]) else "score"
     assert [one.strip().lower() for one in heads[1:]] == [words("table.over.now").lower(), whole]
     for row in rows.all():
         change, score = (one.inner_text().replace("−", "-") for one in row.locator("td").all())
