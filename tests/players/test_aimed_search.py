@@ -7,10 +7,11 @@ from typing import Any, cast
 import pytest
 
 import gamester
+from gamester.commands.common import is_compiled
 from gamester.engine.errors import BadOption
 from gamester.games.sports.bowls.frames import BowlState
 from gamester.games.sports.shuffle_board import BoardState
-from gamester.parts.bed import ASTRAY, HAND, Stroke
+from gamester.parts.bed import ASTRAY, HAND, Settled, Stroke
 from gamester.parts.strokes import StrokeGame, StrokeState
 from gamester.players.aimed import Aimer, Idea, Sampler, Tried, bed_of, beside, erring
 from gamester.players.loader import HANDS, LEVELS, hands_of, with_hands
@@ -99,6 +100,26 @@ def test_its_ball_is_no_worse_than_the_plain_one(up: tuple[int, ...], hand: int)
     assert gain >= 0
     if len(up) == 10 and hand:
         assert gain > 0, "there are better places than the middle"
+
+
+class Alike(Aimer):
+    """To whom all strokes are worth the same, or one is worth more by the error alone."""
+
+    def ideas(self, s: Any) -> list[Idea]:
+        return [Idea(Stroke(0, 0, aim, 8), str(aim), "") for aim in range(300, 420, 20)]
+
+    def lies(self, s: Any) -> list[int]:
+        return []
+
+    def worth(self, s: Any, after: Settled) -> float:
+        return 1.0
+
+
+@pytest.mark.skipif(is_compiled(), reason="a compiled class has no interpreted heirs")
+def test_the_plain_stroke_is_kept_where_none_is_better() -> None:
+    game = gamester.load_game("mississippi(strokes=physics)")
+    s = cast(StrokeState, game.new_initial_state(seed=2))
+    assert Sampler(Alike(), 0, 300, 1).search(s).reason == "300"
 
 
 def test_who_is_behind_is_told_by_the_same_errors() -> None:
