@@ -11,9 +11,9 @@ at 200 ms. Less time is a harder test; ``--iterations`` counts deals played out 
 other work. ``--with`` is what else the search takes; ``--against 'search(iterations=150)'`` sets it against itself
 without. A game without the other player is left out, and said to be. ``--game`` plays one game in this process and
 prints a line of JSON, so that the deals can be spread over processes by their seeds; with ``--cpu`` a search's time is
-then its processor's, whatever else runs. There and elsewhere
-``search(25)`` is short for ``search(ms=25)``. Where counters are paid for a whole party alone, what is told of a deal
-is the part of the party's points by which the search is ahead.
+then its processor's, whatever else runs. There and elsewhere ``search(25)`` is short for ``search(ms=25)``. Where
+counters are paid for a whole party alone, what is told of a deal is the part of the party's points by which the search
+is ahead.
 """
 
 import argparse

@@ -17,6 +17,7 @@ import httpx
 import pytest
 from tests.house.live import Live, live
 from tests.house.test_deploy import DEPLOY, block
+from tests.house.test_endpoints import certificate
 from websockets.asyncio.client import connect
 
 NAME = "games.example.org"
@@ -36,19 +37,13 @@ def program(name: str) -> str:
     return found
 
 
-def certificate(folder: Path) -> None:
-    """For the name, of nobody's making."""
-    words = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", f"/CN={NAME}"]
-    files = ["-keyout", str(folder / "privkey.pem"), "-out", str(folder / "fullchain.pem")]
-    subprocess.run([program("openssl"), *words, *files], check=True, capture_output=True)
-
-
 def nginx(folder: Path, house: int, port: int, plain: int) -> list[str]:
     """The guide's server, on other ports, with a certificate of its own; as a command."""
-    certificate(folder)
+    certificate(folder, NAME)
     told = (
         block("nginx")
-        .replace(f"/etc/letsencrypt/live/{NAME}", str(folder))
+        .replace(f"/etc/letsencrypt/live/{NAME}/fullchain.pem", str(folder / "both.pem"))
+        .replace(f"/etc/letsencrypt/live/{NAME}/privkey.pem", str(folder / "both.pem"))
         .replace("127.0.0.1:1754", f"127.0.0.1:{house}")
     )
     told = told.replace("listen 443", f"listen 127.0.0.1:{port}").replace("listen 80", f"listen 127.0.0.1:{plain}")

@@ -191,7 +191,7 @@ class Network:
         if row >= 0:
             n = self.many[suit]
             self.at[suit][n] = row
-            self.once[suit][n] = 1.0
+            self.once[suit][n] = 1.0  # ``add`` fills up with noughts
             self.many[suit] = n + 1
 
     def made(self, words: vec[i64], legal: list[int], first: i64) -> None:

@@ -17,11 +17,11 @@ from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import KING, NAMES, suit_set
 from gamester.games.trumps.ecarte.laws import (
     CODE,
-    LATE,
     MARKS,
     EcarteTricks,
     ecarte_laws,
     keep_place,
+    may_announce,
     revoked,
     thrown_away,
     thrown_by,
@@ -165,8 +165,7 @@ class FirstTrick(Asking[EcarteState, EcarteRules]):
         return found
 
     def open(self, s: EcarteState, seat: i64) -> i64:
-        late = s.law is not None and s.law.marks[LATE + seat] > 0
-        tells = s.king < 0 and s.hands[seat] & self.game.king_of(s) != 0 and not late
+        tells = may_announce(s, seat) and s.hands[seat] & self.game.king_of(s) != 0
         return 0b11 if tells else 0b10
 
     def which(self, s: EcarteState, seat: i64, verb: i64) -> i64:

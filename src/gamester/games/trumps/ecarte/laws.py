@@ -74,7 +74,7 @@ class FalseKing(CodeLaw[EcarteState, EcarteRules]):
 
     def when(self, s: EcarteState, seat: i64) -> bool:
         game = self.game
-        his_time = s.part == game.first_play and seat == s.turn and s.king < 0 and not trial(s).marks[LATE + seat]
+        his_time = s.part == game.first_play and seat == s.turn and may_announce(s, seat)
         once = not [f for f in self.noted(s) if f.seat == seat]
         return his_time and once and not s.hands[seat] & game.king_of(s) and s.score[seat] + 1 < game.target
 
@@ -155,6 +155,11 @@ class Underforce(Breach[EcarteState, EcarteRules]):
         if fault.at < TRICK:
             trial(s).marks[LATE + fault.seat] = 1
         super().mended(s, fault, finder)
+
+
+def may_announce(s: EcarteState, seat: i64) -> bool:
+    """Whether the king is not marked, and ``seat`` has not lost its time for it by a fault."""
+    return s.king < 0 and (s.law is None or not s.law.marks[LATE + seat])
 
 
 def thrown_by(s: EcarteState) -> i64:
