@@ -9,7 +9,7 @@ PAGED   := $(shell find $(PAGE)/src $(PAGE)/public -type f) $(wildcard $(PAGE)/*
 NPM     := PATH="$(abspath $(BIN)):$$PATH" npm --prefix $(PAGE)
 # PyTorch built for the CPU, a tenth of what PyPI's brings along for GPUs; where it cannot be had pip takes PyPI's
 TORCH   := https://download.pytorch.org/whl/cpu
-PLAIN   := books house lab notation table terminal web test_new_game.py test_site.py test_wheels.py
+PLAIN   := books house lab notation table terminal web test_compiled.py test_new_game.py test_site.py test_wheels.py
 PYTEST  := $(abspath $(BIN))/python -m pytest -q -n auto --durations=20 --durations-min=2
 # what the lists of pyproject.toml that are named ask for
 INSTALL := PYTHON=$(BIN)/python scripts/install
@@ -31,10 +31,8 @@ $(PAGE)/node_modules/.package-lock.json: $(PAGE)/package-lock.json | $(VENV)/pyv
 	$(NPM) ci --silent --ignore-scripts --no-audit --no-fund
 	@touch $@
 
-# names of built files carry a hash, so what an earlier build left for the wheel must go
 $(PAGE)/dist/index.html: $(PAGE)/node_modules/.package-lock.json $(PAGED)
 	$(NPM) run --silent build -- --logLevel warn
-	@rm -rf build/lib*/gamester/web
 
 $(VENV)/.maker: $(VENV)/pyvenv.cfg pyproject.toml
 	$(INSTALL) build-system.requires
@@ -44,9 +42,10 @@ $(VENV)/.needed: $(VENV)/.maker
 	$(INSTALL) project.dependencies
 	@touch $@
 
-# the page is made while pip fetches what compiles, and what runs is fetched while that compiles
+# the page is made while pip fetches what compiles, and what runs is fetched while that compiles; what an earlier build
+# left for the wheel goes, for a file of it may have another name now
 $(VENV)/.wheel: $(VENV)/.maker $(PAGE)/dist/index.html $(SOURCES)
-	@rm -rf $(VENV)/wheel
+	@rm -rf $(VENV)/wheel build/lib*
 	$(BIN)/python -m pip wheel -q --no-deps --no-build-isolation -w $(VENV)/wheel .
 	@touch $@
 

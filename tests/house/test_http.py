@@ -58,6 +58,12 @@ def test_a_guest_is_known_again(guest: httpx.Client, other: httpx.Client) -> Non
         assert fault(guest.put("/api/me", json={"name": name}))[0] in (400, 422)
 
 
+def test_what_no_database_can_hold_is_the_client_s_fault(guest: httpx.Client) -> None:
+    answer = guest.get("/api/me/matches", params={"of": "playing", "game": "whi\x00st"})
+    assert fault(answer) == (400, "bad_request")
+    assert answer.json()["error"]["message"] == "'whi\\x00st' holds a character that cannot be stored"
+
+
 def test_tokens_for_programs(server: Live) -> None:
     token = httpx.post(f"{server.base}/api/me").json()["token"]
     headers = {"Authorization": f"Bearer {token}"}

@@ -202,7 +202,7 @@ def faults(app: FastAPI) -> None:
     @app.exception_handler(StoreError)
     async def stored(_: Request, fault: StoreError) -> Response:
         LOG.warning("%s", fault)
-        return refusal(Refusal("unavailable", fault.public))
+        return refusal(Refusal(fault.code, fault.public))
 
     @app.exception_handler(GamesterError)
     async def wrong(_: Request, fault: GamesterError) -> Response:

@@ -185,7 +185,7 @@ class Connection:
                 self.measures.refusals[fault.code] += 1
             self.push(error(message.id, fault.code, fault.message, fault.article))
         except StoreError as fault:
-            self.push(error(message.id, "unavailable", fault.public))
+            self.push(error(message.id, fault.code, fault.public))
         except Exception:
             LOG.exception("a message to table %s failed", self.table.row.id)
             self.push(error(message.id, "unavailable", "The house has made a mistake; nothing was done"))

@@ -6,22 +6,40 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import orjson
 
+from gamester.engine.game import Game
 from gamester.engine.state import HIDDEN, State
 from gamester.engine.view import View
 from gamester.engine.zones import Shown, Zone
 
 if TYPE_CHECKING:
     from gamester.house.done import Done
-    from gamester.house.rulebook import Rulebook
 
 WAITING = "A seat is open; play goes on when it is taken"
+
+
+class Words(Protocol):
+    """What is asked of a rulebook: without the house's libraries, so that this compiles where they are not yet."""
+
+    game: Game[Any]
+
+    def action(self, action: int, state: State) -> bytes:
+        """An action as the socket sends it; ``state`` is a view's."""
+
+    def said(self, action: int) -> bytes:
+        """An action's words and data, as an event holds them."""
+
+    def unseen(self, phase: str) -> bytes:
+        """What an event holds for those who may not know its action."""
 
 
 class Laid(Protocol):
     """What can be looked at: a table, or a lesson's."""
 
-    rules: Rulebook
     state: State
+
+    @property
+    def rules(self) -> Words:
+        """The game that is played."""
 
     @property
     def n(self) -> int:

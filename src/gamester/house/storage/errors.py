@@ -20,10 +20,18 @@ POSTGRES_GONE = ("08", "53300", "57P", "25006")
 class StoreError(GamesterError):
     """The database could not do it; nothing was stored."""
 
+    code = "unavailable"  # as a client is told
+
     @property
     def public(self) -> str:
         """What a guest is told: without the driver's words in brackets, which may name files and machines."""
         return str(self).split(" (", 1)[0]
+
+
+class Unsound(StoreError):
+    """What was to be stored or looked for can be in no database."""
+
+    code = "bad_request"
 
 
 class Taken(StoreError):

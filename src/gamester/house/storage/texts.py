@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gamester.house.storage.errors import StoreError
+from gamester.house.storage.errors import Unsound
 
 
 def sound(*texts: str) -> None:
@@ -14,4 +14,4 @@ def sound(*texts: str) -> None:
         except UnicodeEncodeError:
             odd = True
         if odd:
-            raise StoreError(f"{text!r} holds a character that cannot be stored")
+            raise Unsound(f"{text!r} holds a character that cannot be stored")
