@@ -10,7 +10,8 @@ NPM     := PATH="$(abspath $(BIN)):$$PATH" npm --prefix $(PAGE)
 # PyTorch built for the CPU, a tenth of what PyPI's brings along for GPUs; where it cannot be had pip takes PyPI's
 TORCH   := https://download.pytorch.org/whl/cpu
 PLAIN   := books house lab notation table terminal web test_compiled.py test_new_game.py test_site.py test_wheels.py
-PYTEST  := $(abspath $(BIN))/python -m pytest -q -n auto --durations=20 --durations-min=2
+# whatever the machine says, what is compiled of the tests is kept: for the other worker, and for the second time
+PYTEST  := PYTHONDONTWRITEBYTECODE= $(abspath $(BIN))/python -m pytest -q -n auto --durations=20 --durations-min=2
 # what the lists of pyproject.toml that are named ask for
 INSTALL := PYTHON=$(BIN)/python scripts/install
 

@@ -14,6 +14,8 @@ async ({ unpick, patience }) => {
     for (const scrolled of [false, true]) {
       if (scrolled) node.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
       const box = node.getBoundingClientRect()
+      const middle = [box.left + box.width / 2, box.top + box.height / 2]
+      if (document.elementFromPoint(...middle)?.closest('button') === node) return middle
       const seen = ACROSS.flatMap((x) => DOWN.map((y) => [box.left + box.width * x, box.top + box.height * y])).filter(
         (at) => document.elementFromPoint(...at)?.closest('button') === node,
       )

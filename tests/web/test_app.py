@@ -34,12 +34,12 @@ def ready(guest: Visitor, path: str = "/") -> None:
     """The worker is there and has the page in hand."""
     guest.page.goto(path)
     guest.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
-    guest.page.wait_for_function("navigator.serviceWorker.controller")
+    guest.until("navigator.serviceWorker.controller !== null")
 
 
 def foreseen(guest: Visitor) -> None:
     """That the house did not answer is no fault."""
-    guest.faults[:] = [one for one in guest.faults if not re.search(r"ERR_CONNECTION|ERR_EMPTY|503|WebSocket", one)]
+    guest.faults[:] = [one for one in guest.faults if not re.search(r"ERR_CONNECTION|ERR_EMPTY|ERR_CONTENT_LENGTH|503|WebSocket", one)]
 
 
 # --- what is installed ------------------------------------------------------------------------------------------------
@@ -109,7 +109,7 @@ def test_it_says_what_is_safe_and_comes_back_by_itself(visit: Visit, mortal: Ser
 def test_at_a_table_it_says_that_the_last_card_was_received(visit: Visit, mortal: Serving) -> None:
     guest = visit(base=mortal.base)
     guest.sit("whist")
-    guest.page.wait_for_function("navigator.serviceWorker.controller")
+    guest.until("navigator.serviceWorker.controller !== null")
     guest.step(random.Random(1))
     guest.offers()
     mortal.kill()

@@ -167,7 +167,7 @@ def to_mid_trick(guest: Visitor) -> None:
 def test_the_same_table_after_a_reload_in_the_middle_of_a_trick(guest: Visitor) -> None:
     guest.sit("whist")
     to_mid_trick(guest)
-    guest.page.wait_for_function("!document.querySelector('.prompt em')")
+    guest.until("!document.querySelector('.prompt em')")
     before = shown(guest)
     assert guest.page.locator(".hand button").count() > 0
     guest.page.reload()

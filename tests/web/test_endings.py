@@ -103,7 +103,7 @@ def test_a_match_that_is_over_leads_on(guest: Visitor) -> None:
         ending(guest).get_by_role("link", name=words("table.record")).click()
     assert saved.value.suggested_filename == f"gamester-{table}.json"
     ending(guest).get_by_role("button", name=words("table.over.again")).click()
-    guest.page.wait_for_function("was => !location.pathname.endsWith(was)", arg=table)
+    guest.until("was => !location.pathname.endsWith(was)", table)
     guest.page.locator(".hand button").first.wait_for()
     told = guest.ask(f"/api/tables/{guest.page.url.rpartition('/')[2]}")
     assert told["game"] == "put" and told["options"]["deals"] == 1 and told["id"] != table

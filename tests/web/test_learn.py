@@ -46,7 +46,7 @@ def state(guest: Visitor) -> str:
 
 def turned(guest: Visitor, before: str) -> None:
     """Wait until the panel says something else, and the cloth stands as it tells."""
-    guest.page.wait_for_function("before => document.querySelector('.panel .room').innerText !== before", arg=before)
+    guest.until("before => document.querySelector('.panel .room').innerText !== before", before)
     guest.page.locator(".panel").locator(
         f"button:text-is('{words('learn.show')}'):enabled, button:text-is('{words('learn.on')}'), "
         f"button:text-is('{words('learn.again')}'), button:text-is('{words('learn.play')}')"

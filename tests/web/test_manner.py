@@ -31,7 +31,7 @@ def test_a_finished_trick_stays_until_it_is_clicked(visit: Visit) -> None:
         n = guest.page.evaluate("line.n")
         if not guest.page.locator(".prompt.mine").count():
             # a computer player has won it and has led already: that is shown when the trick has been looked at
-            guest.page.wait_for_function("n => line.n > n", arg=n - 1)
+            guest.until("n => line.n > n", n - 1)
             guest.still()
         assert trick(guest).evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))") == lay
         felt.click(position={"x": 5, "y": 5})
@@ -48,7 +48,7 @@ def test_the_last_trick_of_a_deal_is_seen_before_the_reckoning(visit: Visit) -> 
         if played < 12:
             guest.page.locator(".mid").click(position={"x": 5, "y": 5})
     ending = guest.page.locator("[data-ending]")
-    guest.page.wait_for_function("line.n >= 52")
+    guest.until("line.n >= 52")
     guest.still()
     expect(ending).to_have_count(0)
     guest.page.locator(".mid").click(position={"x": 5, "y": 5})
@@ -107,7 +107,7 @@ def test_sounds_are_made_only_when_asked_for(visit: Visit) -> None:
     guest.page.get_by_label(words("table.ease.sound")).check()
     guest.touch(guest.offers()["offers"][0])
     guest.offers()
-    guest.page.wait_for_function("window.sounds > 0")
+    guest.until("window.sounds > 0")
     guest.page.get_by_label(words("table.ease.sound")).uncheck()
     before = guest.page.evaluate("window.sounds")
     guest.touch(guest.offers()["offers"][0])

@@ -48,7 +48,7 @@ def test_a_review_at_every_width_and_by_keyboard(guest: Visitor) -> None:
     where = link.get_attribute("href")
     assert where is not None and where.startswith(f"/replay/{table}/0")
     link.press("Enter")
-    guest.page.wait_for_function("to => location.pathname + location.search === to", arg=where)
+    guest.until("to => location.pathname + location.search === to", where)
     expect(section.locator("polyline")).to_have_count(2)
     guest.page.keyboard.press("Home")
     expect(guest.page.locator(".said .comment")).to_have_count(0)

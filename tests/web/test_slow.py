@@ -188,7 +188,7 @@ def test_a_notice_is_asked_for_comes_and_is_asked_for_no_more(
     assert shown(ann) == []
     ann.page.goto("/you")
     show(ann, phone.heard[0])
-    ann.page.wait_for_function(SHOWS)
+    ann.until(SHOWS)
     assert shown(ann) == [["Draughts", "It is your turn.", table]]
     expect(ann.page.locator("main")).to_contain_text(words("you.notices", n=1))
     ann.page.get_by_role("button", name=words("you.notices.drop")).click()
@@ -227,7 +227,7 @@ def test_who_has_the_browser_next_is_told_of_nobody_elses_turn(
         assert lent.ask("/api/me/push")["endpoints"] == [given["endpoint"]] and lent.page.evaluate(held)
         lent.page.goto("/you")
         show(lent, {"table": table, "title": "Draughts", "text": "It is your turn."})
-        lent.page.wait_for_function(SHOWS)
+        lent.until(SHOWS)
 
     def quiet(who: str) -> None:
         """This guest has the browser now, and it takes no notices."""

@@ -83,7 +83,7 @@ def test_asked_for_in_the_settings_it_is_heard_at_once_and_remembered(visit: Vis
     guest.page.goto("/settings")
     choice = guest.page.get_by_role("group", name=words("settings.sound"), exact=True)
     choice.get_by_role("radio", name=words("settings.sound.on")).check()
-    guest.page.wait_for_function("heard.length > 0")
+    guest.until("heard.length > 0")
     assert heard(guest) == {CARD}
     guest.page.reload()
     expect(choice.get_by_role("radio", name=words("settings.sound.on"))).to_be_checked()

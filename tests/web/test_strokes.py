@@ -32,7 +32,7 @@ ASKED = """() => {
 
 def asked(guest: Visitor) -> dict[str, Any]:
     """What the page asks, once it does."""
-    found: dict[str, Any] = guest.page.wait_for_function(ASKED, polling=50, timeout=60_000).json_value()
+    found: dict[str, Any] = guest.until(ASKED, patience=60)
     return found
 
 
@@ -82,7 +82,7 @@ def test_a_match_is_played_by_drawing_back(visit: Visit, size: str) -> None:
             continue
         before = heard(guest)
         drawn_back(guest, found, turn)
-        guest.page.wait_for_function("(n) => line.n >= n + 2", arg=before, timeout=30_000)
+        guest.until("(n) => line.n >= n + 2", before)
     expect(guest.page.locator("[data-ending]")).to_be_visible()
     assert guest.ask(f"/api/tables/{table}")["status"] == "over"
     assert guest.refused() == []
@@ -101,7 +101,7 @@ def test_a_bed_is_drawn_whole_and_can_be_aimed_at(visit: Visit, size: str, game:
     assert min(width, height) > 90
     before = heard(guest)
     drawn_back(guest, found, 1)
-    guest.page.wait_for_function("(n) => line.n >= n + 2", arg=before, timeout=30_000)
+    guest.until("(n) => line.n >= n + 2", before)
     assert guest.page.evaluate("document.documentElement.scrollWidth") <= view["width"]
     assert not grave_faults(guest)
 

@@ -105,7 +105,7 @@ def test_the_pace_of_the_computers_is_set_at_the_table(guest: Visitor) -> None:
     table = guest.sit("whist")
     guest.leaf("table")
     guest.page.get_by_label(words("pace.slow"), exact=True).check()
-    guest.page.wait_for_function("() => JSON.parse(localStorage.gamester).pace === 1600")
+    guest.until("() => JSON.parse(localStorage.gamester).pace === 1600")
     expect(guest.page.get_by_label(words("pace.slow"), exact=True)).to_be_checked()
     guest.offers()
     assert guest.ask(f"/api/tables/{table}")["pace"] == 1600
@@ -250,7 +250,7 @@ def test_what_the_pointer_is_on_keeps_still_and_only_its_picture_rises(visit: Vi
     place, face = card.bounding_box(), picture.bounding_box()
     assert place and face
     guest.page.mouse.move(at["x"], at["y"])
-    guest.page.wait_for_function("card => card.matches(':hover')", arg=card.element_handle())
+    guest.until("card => card.matches(':hover')", card.element_handle())
     picture.evaluate("one => Promise.all(one.getAnimations().map((each) => each.finished))")
     guest.still()
     risen = picture.bounding_box()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from pathlib import Path
 from typing import Any
 
@@ -79,6 +80,14 @@ class Visitor:
     def still(self) -> None:
         """Wait until all pictures are there and what has just changed is drawn."""
         self.page.evaluate(STILL)
+
+    def until(self, says: str, arg: Any = None, patience: float = 30.0) -> Any:
+        """Ask the page until its answer is true: by its policy no text is evaluated there later on."""
+        end = time.monotonic() + patience
+        while not (found := self.page.evaluate(says, arg)):
+            assert time.monotonic() < end, f"in {patience:g} s it did not come true that {says}"
+            self.page.wait_for_timeout(50)
+        return found
 
     # --- the hand -------------------------------------------------------------------------------------------------
     def offers(self, patience: int = 45_000) -> dict[str, Any]:
