@@ -39,7 +39,8 @@ def ready(guest: Visitor, path: str = "/") -> None:
 
 def foreseen(guest: Visitor) -> None:
     """That the house did not answer is no fault."""
-    guest.faults[:] = [one for one in guest.faults if not re.search(r"ERR_CONNECTION|ERR_EMPTY|ERR_CONTENT_LENGTH|503|WebSocket", one)]
+    of_it = re.compile("ERR_CONNECTION|ERR_EMPTY|ERR_CONTENT_LENGTH|503|WebSocket")
+    guest.faults[:] = [one for one in guest.faults if not of_it.search(one)]
 
 
 # --- what is installed ------------------------------------------------------------------------------------------------
