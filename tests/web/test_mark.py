@@ -72,7 +72,7 @@ def test_a_match_is_told_by_touch(visit: Visit, size: str) -> None:
     expect(asked).to_have_text("Ann throws three dice")
     dice(guest, "335")
     expect(asked).to_have_text("Bo throws three dice")
-    assert cells(guest, "Ann") == ["11", "-1"]
+    assert cells(guest, "Ann") == ["11", "−1"]
     dice(guest, "44")
     expect(asked).to_have_text("Bo throws one die")
     guest.page.get_by_role("button", name=re.compile(f"^{words('mark.undo')}")).click()

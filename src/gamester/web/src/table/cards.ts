@@ -65,8 +65,8 @@ export interface Piece {
 
 /** A text cut so that every card in it can be drawn with its suit. */
 export function pieces(text: string): Piece[] {
-  // ranks alone, as games without suits write them
-  if (/^[2-9TJQKA]+\*?$/.test(text)) return [{ text: [...text].join(' ').replace(/T/g, '10'), suit: null }]
+  // ranks alone, as games without suits write them; figures alone are a number
+  if (/^(?!\d+$)[2-9TJQKA]+\*?$/.test(text)) return [{ text: [...text].join(' ').replace(/T/g, '10'), suit: null }]
   const out: Piece[] = []
   const said = text.replace(TEN, '10')
   let at = 0
