@@ -9,6 +9,7 @@ import random
 import re
 import secrets
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -163,6 +164,22 @@ async def test_frames_of_a_deal_that_is_over(game: str) -> None:
     if not table.over:
         with pytest.raises(Refusal, match="not over"):
             frames(table, table.deal)
+
+
+def test_all_can_sit_down_though_the_deal_that_lies_there_is_won_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = gamester.load_game("romestecq")
+    seeds = [f"{n:064x}" for n in range(3000)]
+    won = [seed for seed in seeds if game.new_initial_state(seed=[seed]).is_terminal()]
+    assert won, "now and then a hand of Romestecq wins the game before anybody is asked"
+    given = iter([seed for at in range(20) for seed in (won[0], seeds[at])])
+    monkeypatch.setattr("gamester.house.rulebook.secrets", SimpleNamespace(token_hex=lambda _: next(given)))
+
+    @run
+    async def sit() -> None:
+        table, _ = await people(lobby(), "romestecq")
+        assert table.row.status == "playing" and not table.waiting
+
+    sit()
 
 
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

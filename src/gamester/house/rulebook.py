@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import secrets
 from functools import cache, lru_cache
 from typing import Any
 
@@ -23,6 +24,7 @@ from gamester.players.advice import Advice, advice
 from gamester.players.loader import LEVELS, NAMES, kind_of
 
 PLAYER = re.compile(r"[a-z]{1,20}(\([a-z0-9=, ]{0,40}\))?")
+TRIES = 100  # deals, for one that is not won at once
 THINK_MS = 5000  # that a computer player may think, where no setting says otherwise
 CAPS = {"iterations": 2000, "weigh": 8, "solve": 3, "plies": 2, "vigilance": 100, "first": 1000, "seed": 10**18}
 
@@ -41,6 +43,14 @@ class Rulebook:
         self.fixed = not any("struct" in vars(kind) for kind in mro[: mro.index(State)])
         self._actions: dict[int, bytes] = {}
         self._structs: dict[int, bytes] = {}
+
+    def nobodys(self) -> State:
+        """A deal that is not played; not one that wins the match before anybody is asked."""
+        for _ in range(TRIES):
+            state: State = self.game.new_initial_state(seed=[secrets.token_hex(32)])
+            if not state.is_terminal():
+                break
+        return state
 
     def action(self, action: int, state: State) -> bytes:
         """An action as the socket sends it; ``state`` is a view's."""

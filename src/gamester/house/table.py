@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -62,14 +61,13 @@ class Table(Company):
     def begin(self) -> State:
         """The match before its first action. Until all are seated another deal lies there, which nobody will play."""
         if self.waiting and not self.begun:
-            state: State = self.rules.game.new_initial_state(seed=[secrets.token_hex(32)])
-            return state
+            return self.rules.nobodys()
         return self.start(self.row.deals, self.begun_last)
 
     @property
     def begun_last(self) -> int:
         """The last deal that has begun, from 0."""
-        return self.row.deal - 1 if self.row.status == "over" else self.row.deal
+        return max(0, self.row.deal - 1) if self.row.status == "over" else self.row.deal
 
     def start(self, deals: dict[int, Deal], last: int) -> State:
         """The match before its first action, its deals shuffled up to the ``last`` and to the first that asks."""
