@@ -115,7 +115,7 @@ def play(guest: Visitor, chance: random.Random) -> int:
     """The deal to its end, looking at the table only when it has come to rest; gives how often it was touched."""
     touches = 0
     while True:
-        guest.page.wait_for_function(RESTED, polling=100)
+        guest.until(RESTED)
         if guest.step(chance) is None:
             return touches
         touches += 1

@@ -52,9 +52,9 @@ def frames(browser: Browser, base: str, game: str, strokes: int, rate: int) -> t
             continue
         before = guest.page.evaluate("line.n")
         drawn_back(guest, found, turn)
-        guest.page.wait_for_function("(n) => line.n >= n + 2", arg=before, timeout=60_000)
+        guest.until("(n) => line.n >= n + 2", before, patience=60)
         guest.page.wait_for_timeout(500)
-        guest.page.wait_for_function("() => !document.querySelector('.bed svg.running')", timeout=60_000)
+        guest.until("() => !document.querySelector('.bed svg.running')", patience=60)
     gaps = [b - a for run in guest.page.evaluate("window.runs") for a, b in pairwise(run)]
     guest.close()
     late = sum(gap > 1.5 * FRAME for gap in gaps)

@@ -75,8 +75,14 @@ def imported(path: Path) -> set[str]:
             if module == "gamester":  # the names of the package itself may be rooms
                 out |= {f"gamester.{a.name}" if (SOURCE / a.name).is_dir() else module for a in node.names}
             else:
-                out.add(module)
+                out |= {module, *(f"{module}.{a.name}" for a in node.names if file_of(f"{module}.{a.name}"))}
     return out
+
+
+def file_of(module: str) -> Path | None:
+    """The file of a module of ours."""
+    path = SOURCE.parent / module.replace(".", "/")
+    return next((file for file in (path.with_suffix(".py"), path / "__init__.py") if file.is_file()), None)
 
 
 FILES = sorted(SOURCE.rglob("*.py"))

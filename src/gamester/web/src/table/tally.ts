@@ -16,9 +16,9 @@ export function figureAt(zone: Zone, seat: number, seats: number): Item | undefi
   return apart ? zone.items[seat % sides] : zone.items.filter((item) => item.owner < seat).at(-1)
 }
 
-/** A figure as it is printed: with a minus, which is as wide as a figure, and no hyphen. */
-export function figure(n: string | number): string {
-  return `${n}`.replace(/^-(?=\d)/, '−')
+/** Figures as they are printed: with a minus, which is as wide as a figure, and no hyphen. */
+export function withMinus(text: string | number): string {
+  return `${text}`.replace(/(?<!\S)-(?=\d)/g, '−')
 }
 
 /** A sum of counters, to the hundredth: a fifth of one is no binary fraction, and several of them add up to odd ends. */
