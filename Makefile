@@ -4,6 +4,7 @@ VENV    := .venv
 BIN     := $(VENV)/bin
 PYTHON  ?= $(shell command -v python3.11 || command -v python3.12 || command -v python3.13 || command -v python3)
 SOURCES := $(shell find src -path 'src/gamester/web/*' -prune -o \( -name '*.py' -o -name '*.yaml' -o -name py.typed \) -print) pyproject.toml setup.py
+CODE    := $(filter %.py %.toml,$(SOURCES))
 PAGE    := src/gamester/web
 PAGED   := $(shell find $(PAGE)/src $(PAGE)/public -type f) $(wildcard $(PAGE)/*.html $(PAGE)/*.json $(PAGE)/*.ts $(PAGE)/*.js)
 NPM     := PATH="$(abspath $(BIN)):$$PATH" npm --prefix $(PAGE)
@@ -43,10 +44,15 @@ $(VENV)/.needed: $(VENV)/.maker
 	$(INSTALL) project.dependencies
 	@touch $@
 
-# the page is made while pip fetches what compiles, and what runs is fetched while that compiles; what an earlier build
-# left for the wheel goes, for a file of it may have another name now
-$(VENV)/.wheel: $(VENV)/.maker $(PAGE)/dist/index.html $(SOURCES)
-	@rm -rf $(VENV)/wheel build/lib*
+# the page is made while the games are translated, and what runs is fetched while they compile
+$(VENV)/.compiled: $(VENV)/.maker $(CODE)
+	@rm -rf build/lib*
+	$(BIN)/python setup.py -q build_ext
+	@touch $@
+
+# all else that an earlier build left for the wheel goes, for a file of it may have another name now
+$(VENV)/.wheel: $(VENV)/.compiled $(PAGE)/dist/index.html $(SOURCES)
+	@rm -rf $(VENV)/wheel build/bdist* $$(find build/lib* -type f ! -name '*.so' 2>/dev/null)
 	$(BIN)/python -m pip wheel -q --no-deps --no-build-isolation -w $(VENV)/wheel .
 	@touch $@
 

@@ -4,17 +4,20 @@ import ast
 import gc
 import hashlib
 import os
+import pickle
 import re
 import shutil
 import subprocess
 import sys
 import sysconfig
 import zlib
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from importlib.metadata import version
 from pathlib import Path
 from threading import Lock
 
-from setuptools import setup
+from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 COMPILED = ("engine", "equipment", "parts", "games", "players")
@@ -66,16 +69,40 @@ def family(path: str) -> str:
     return "_".join(["gamester", room, *below[:1]])
 
 
-def extensions() -> list:
+def extensions() -> list[Extension]:
     if {"egg_info", "dist_info"} & set(sys.argv):  # pip asks twice what this is before it has it built
         return []
     reason = reason_to_stay_pure()
     if reason:
         print(f"gamester: installing interpreted, because {reason}.", file=sys.stderr)
         return []
+    files, kept = modules(), Path("build/extensions")
+    how = ["inplace" if "--inplace" in sys.argv else "wheel", version("mypy"), sys.version]
+    made_of = digest(*how, Path(__file__), Path("pyproject.toml"), *sorted(SOURCE.rglob("*.py")))
+    if kept.exists():  # the C of these very files lies there: make has had it compiled while it made the page
+        key, found = pickle.loads(kept.read_bytes())
+        if key == made_of and all(Path(source).exists() for one in found for source in one.sources):
+            return found
+        kept.unlink()
+    found = in_c(files)
+    kept.write_bytes(pickle.dumps((made_of, found)))
+    return found
+
+
+def digest(*parts: str | Path) -> str:
+    """Texts and files in a word."""
+    known = hashlib.sha256()
+    for part in parts:
+        known.update(str(part).encode() + b"\0")
+        if isinstance(part, Path):
+            known.update(part.read_bytes())
+    return known.hexdigest()
+
+
+def in_c(files: list[str]) -> list[Extension]:
+    """The files translated, and how what came of it is to be compiled."""
     from mypyc.build import mypycify
 
-    files = modules()
     if "--inplace" in sys.argv:  # groups, of which only those are made anew in which something has changed
         groups = {name: [f for f in files if family(f) == name] for name in sorted(set(map(family, files)))}
         how = {"separate": [(group, name) for name, group in groups.items()]}
@@ -138,21 +165,27 @@ def documented(source: str) -> str:
     return str(copy)
 
 
+# at -O1: passes that cost a sixth of the time between them, and gain a hundredth
+SPARED = ["tree-dominator-opts", "thread-jumps", "tree-pta", "if-conversion", "if-conversion2"]
 HOT = (
     "gamester___(engine|equipment|parts|games___boards___chess|players___(solver|draughts|backgammon|chess|tables))___"
 )
 
 
-def effort(source: str) -> str:
+def effort(source: str) -> list[str]:
     """How hard the compiler shall try: most for what every card goes through, least for what is seldom asked."""
     if re.search("laws|trial|record|registry|options|picture", source):
-        return "-Og"
-    return "-O3" if re.search(HOT, source) and not re.search("view|zones", source) else "-O1"
+        return ["-Og"]
+    if re.search(HOT, source) and not re.search("view|zones", source):
+        return ["-O3"]
+    return ["-O1", *(f"-fno-{name}" for name in SPARED)]
 
 
 INCLUDE = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
 PLAIN = "Python.h"
-MANY = 6  # files of one kind, from which on it pays to read what they all declare but once
+MANY = 4  # files of one kind, from which on it pays to read what they all declare but once
+UNASKED = ["-w", "-Wno-all"]  # what a warning needs to know takes a fifteenth of the time
+DOORS = 12  # modules that are let in through the same small library; with more the wheel grows
 
 
 class SideBySide(build_ext):
@@ -160,9 +193,9 @@ class SideBySide(build_ext):
 
     def initialize_options(self) -> None:
         super().initialize_options()
-        self.parallel = os.cpu_count()  # the hundreds of small extensions as well, one a module
-        self.headers: dict[tuple[str, ...], list[str]] = {}
-        self.digests: dict[Path, bytes] = {}
+        self.met: Counter[tuple[str, ...]] = Counter()
+        self.headers: dict[tuple[str, ...], Path] = {}
+        self.digests: dict[Path, tuple[str, list[str]]] = {}
         self.turns: dict[str, Lock] = {}
         self.lock = Lock()
 
@@ -171,7 +204,27 @@ class SideBySide(build_ext):
         QUICK.parent.mkdir(exist_ok=True)
         if not QUICK.exists() or QUICK.read_text() != IS_BELOW:
             QUICK.write_text(IS_BELOW)
-        super().build_extensions()
+        doors = [one for one in self.extensions if is_door(one)]
+        with ThreadPoolExecutor(os.cpu_count()) as pool:  # groups side by side, and what lets them in
+            groups = [pool.submit(self.build_extension, one) for one in self.extensions if one not in doors]
+            for done in [*groups, *(pool.submit(self.build_doors, some) for some in apart(doors))]:
+                done.result()
+
+    def build_doors(self, some: list[Extension]) -> None:
+        """The small libraries that Python looks for modules in: one for all of these, under the name of each."""
+        text = "".join(Path(one.sources[0]).read_text().partition("\n// distutils")[0] for one in some)
+        source = Path("build/doors") / f"{zlib.crc32(text.encode()):08x}.c"
+        paths = [Path(self.get_ext_fullpath(one.name)) for one in some]
+        library = source.with_suffix(sysconfig.get_config_var("EXT_SUFFIX"))
+        source.parent.mkdir(exist_ok=True)
+        if not library.exists():
+            source.write_text(text)
+            objects = self.compiler.compile([str(source)], "build/doors", extra_postargs=some[0].extra_compile_args)
+            self.compiler.link_shared_object(objects, str(library))
+        for path in paths:
+            if not path.exists() or path.read_bytes() != library.read_bytes():
+                path.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(library, path)
 
     def compile_all(
         self, sources, output_dir=None, macros=None, include_dirs=None, debug=0, extra_preargs=None,
@@ -182,27 +235,23 @@ class SideBySide(build_ext):
             output_dir, macros, include_dirs, sources, depends, extra_postargs
         )
         cc_args = cc._get_cc_args(pp_opts, debug, extra_preargs)
+        extra_postargs = [*extra_postargs, *UNASKED]
         flags = [*cc_args[:-1], *extra_postargs]
-        sources = {obj: documented(build[obj][0]) for obj in objects if obj in build}
         with self.lock:
-            keys = {obj: self.key(source, flags) for obj, source in sources.items()}
-            turns = {obj: self.turns.setdefault(obj, Lock()) for obj in keys}  # groups share the runtime's objects
-        stale = [obj for obj, key in keys.items() if not self.is_fresh(obj, key)]
-        kinds = [self.kind(sources[obj]) for obj in stale]
+            turns = {obj: self.turns.setdefault(obj, Lock()) for obj in build}  # groups share the runtime's objects
 
         def one(obj: str) -> None:
-            source, suffix = sources[obj], build[obj][1]
-            kind = self.kind(source)
-            many = kinds.count(kind) >= MANY or kind[1] == PLAIN  # of these there are hundreds, each by itself
-            header = self.header(kind, flags) if many else ["-include", str(QUICK)]
+            source, suffix = documented(build[obj][0]), build[obj][1]
+            key = self.key(source, flags)
             with turns[obj]:
-                if not self.is_fresh(obj, keys[obj]):
+                if not self.is_fresh(obj, key):
                     Path(f"{obj}.key").unlink(missing_ok=True)
-                    cc._compile(obj, source, suffix, cc_args, [*extra_postargs, kind[0], *header], pp_opts)
-                    Path(f"{obj}.key").write_text(keys[obj])
+                    how = [*extra_postargs, *effort(source), "-include", str(self.header(self.kind(source), flags))]
+                    cc._compile(obj, source, suffix, cc_args, how, pp_opts)
+                    Path(f"{obj}.key").write_text(key)
 
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            list(pool.map(one, stale))
+            list(pool.map(one, build))
         return objects
 
     def is_fresh(self, obj: str, key: str) -> bool:
@@ -212,35 +261,54 @@ class SideBySide(build_ext):
 
     def key(self, source: str, flags: list[str]) -> str:
         """What an object depends on, in a word: its C, all that this includes, and how it is compiled."""
-        known = hashlib.sha256(" ".join([effort(source), *flags, IS_BELOW]).encode())
-        seen, todo = set(), [Path(source)]
+        seen, todo, known = set(), [Path(source)], [*effort(source), *flags, IS_BELOW]
         while todo:
             file = todo.pop()
             if file in seen or not file.exists():
                 continue
             seen.add(file)
             if file not in self.digests:
-                self.digests[file] = file.read_bytes()
-            known.update(self.digests[file])
-            todo += [Path("build") / name for name in INCLUDE.findall(self.digests[file].decode())]
-        return known.hexdigest()
+                self.digests[file] = digest(file), INCLUDE.findall(file.read_text())
+            of, included = self.digests[file]
+            known.append(of)
+            todo += [Path("build") / name for name in included]
+        return digest(*known)
 
     def kind(self, source: str) -> tuple[str, ...]:
         """How a file is compiled and what it includes: files alike in both can share a header compiled before."""
-        native = [name for name in INCLUDE.findall(Path(source).read_text()) if name.startswith("__native")]
-        return effort(source), *(native or [PLAIN])
+        native = [name for name in self.digests[Path(source)][1] if name.startswith("__native")]
+        return *effort(source), *(native or [PLAIN])
 
-    def header(self, kind: tuple[str, ...], flags: list[str]) -> list[str]:
-        """Arguments that bring in what such files declare (a megabyte of C), read once for all if that can be done."""
+    def header(self, kind: tuple[str, ...], flags: list[str]) -> Path:
+        """What brings in all that such files declare (a megabyte of C), read once for the many if that can be done."""
         with self.lock:
+            self.met[kind] += 1
+            if self.met[kind] < MANY:
+                return QUICK
             if kind not in self.headers:
-                level, *included = kind
+                level = [word for word in kind if word.startswith("-")]
                 path = Path(f"build/all-of-{zlib.crc32(repr(kind).encode()):08x}.h")
-                path.write_text("".join(f'#include "{file}"\n' for file in (QUICK.name, *included)))
-                command = [*self.compiler.compiler_so, *flags, level, "-w", "-x", "c-header", str(path)]
+                path.write_text("".join(f'#include "{file}"\n' for file in (QUICK.name, *kind[len(level) :])))
+                command = [*self.compiler.compiler_so, *flags, *level, "-x", "c-header", str(path)]
                 done = subprocess.run([*command, "-o", f"{path}.gch"], capture_output=True).returncode == 0
-                self.headers[kind] = ["-include", str(path if done else QUICK)]
+                self.headers[kind] = path if done else QUICK
             return self.headers[kind]
+
+
+def is_door(one: Extension) -> bool:
+    """Whether all that a library does is to ask that of its group for a module."""
+    return not any(Path(source).name.startswith("__native") for source in one.sources)
+
+
+def apart(doors: list[Extension]) -> list[list[Extension]]:
+    """Such libraries so many at a time, no two for modules whose names end alike: by that Python finds the way in."""
+    alike: dict[str, int] = {}
+    rows: dict[int, list[Extension]] = {}
+    for one in doors:
+        last = one.name.rpartition(".")[2]
+        alike[last] = alike.get(last, 0) + 1
+        rows.setdefault(alike[last], []).append(one)
+    return [row[n : n + DOORS] for row in rows.values() for n in range(0, len(row), DOORS)]
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": SideBySide})
