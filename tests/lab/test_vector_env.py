@@ -224,16 +224,16 @@ def test_workers_change_nothing_but_the_time(text: str, form: str) -> None:
 
 
 def test_a_crew_that_is_gone_says_so() -> None:
-    crew = VectorEnv("whist", 4, workers=2)
+    crew = VectorEnv("whist", 4, workers=3)
     crew.reset(seed=1)
-    assert len(crew.rows.crew) == 2
-    crew.rows.crew[1].terminate()
-    crew.rows.crew[1].join()
+    assert len(crew.rows.mates) == 2
+    crew.rows.mates[1].process.terminate()
+    crew.rows.mates[1].process.join()
     with pytest.raises(RuntimeError, match="died"):
         crew.random_actions()
     with pytest.raises(ValueError, match="closed"):
         crew.random_actions()
-    assert not any(one.is_alive() for one in crew.rows.crew)
+    assert not any(one.process.is_alive() for one in crew.rows.mates)
     crew.close()
     for workers in (0, 5, "2", 1.0):
         with pytest.raises(ValueError, match="workers are from 1 to"):

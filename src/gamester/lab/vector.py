@@ -45,8 +45,8 @@ class VectorEnv:
     - ``done``: bool (``n``), where a match ended. All other arrays tell of the one begun in its place.
     - ``deal_done``: bool (``n``), where a deal did, with ``rewards="deal"``.
 
-    ``workers``: so many processes share the rows out among them, and all goes as it would in one; ``close`` (or leaving
-    a ``with``) ends them.
+    ``workers``: so many processes share the rows out among them, this one with the others, and all goes as it would in
+    one; ``close`` (or leaving a ``with``) ends the others.
 
     Raises ``UnknownGame`` or ``BadOption`` for a game that cannot be loaded.
     """

@@ -1,6 +1,8 @@
 """Rows of matches shared out among processes, for ``lab.vector``: the arrays lie in memory that all of them map.
 
-The compiled loop holds Python's lock, so that threads would take turns; processes need not.
+The compiled loop holds Python's lock, so that threads would take turns; processes need not. The first share is this
+process's own. What is asked at every step goes as a number in shared memory with a semaphore for a bell, for which the
+other side looks a while before it sleeps; all else goes through a pipe.
 """
 
 from __future__ import annotations
@@ -9,9 +11,9 @@ import multiprocessing
 import os
 import signal
 import weakref
-from collections.abc import Sequence
-from multiprocessing.connection import Connection, wait
-from typing import Any
+from collections.abc import Callable, Sequence
+from multiprocessing.connection import Connection
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,6 +24,42 @@ from gamester.engine.state import State
 from gamester.lab.vector_rows import Arrays, Rows
 
 Shapes = dict[str, tuple[tuple[int, ...], str]]  # by array: its shape and type
+Order = tuple[str, tuple[Any, ...]]
+
+QUICK: Final[list[Order]] = [("pick", ()), ("step", (False,)), ("step", (True,))]  # what is asked all the time
+IN_WORDS: Final = len(QUICK)  # any other order, which comes through the pipe
+LOOKS: Final = 1000  # at a bell before sleeping: a tenth of a millisecond or two, which waking costs
+NAP: Final = 0.5  # seconds, after which one looks whether the other side lives
+
+
+class Mate:
+    """A worker, as seen from the process that began it."""
+
+    def __init__(self, context: Any, mine: tuple[Any, ...], shared: dict[str, Any], shapes: Shapes, looks: int) -> None:
+        self.line, there = context.Pipe()
+        self.ordered, self.finished = context.Semaphore(0), context.Semaphore(0)
+        self.said = context.RawArray("q", 3)  # the order, whether it went wrong, and matches that have ended
+        self.looks = looks
+        bells = (self.ordered, self.finished, self.said, looks)
+        self.process = context.Process(target=work, args=(there, bells, mine, shared, shapes), daemon=True)
+        self.process.start()
+        there.close()
+
+    def order(self, order: Order) -> None:
+        """Have it do something."""
+        quick = order in QUICK
+        self.said[0] = QUICK.index(order) if quick else IN_WORDS
+        self.ordered.release()
+        if not quick:
+            self.line.send(order)
+
+    def answer(self) -> Any:
+        """What comes of it; EOFError from one that has died."""
+        if self.said[0] == IN_WORDS:
+            return self.line.recv()
+        if not rung(self.finished, self.looks, self.process.is_alive):
+            raise EOFError
+        return self.line.recv() if self.said[1] else self.said[2]
 
 
 class Crew:
@@ -30,7 +68,7 @@ class Crew:
     def __init__(self, game: Game[Any], n: int, form: str, by_deal: bool, workers: int) -> None:
         trial = Rows(game, 1, form, by_deal)
         self.layout = trial.layout
-        shapes: Shapes = {name: ((n, *row.shape[1:]), row.dtype.str) for name, row in trial.arrays.items()}
+        shapes: Shapes = {name: ((n, *row.shape[1:]), row.dtype.str) for name, row in trial.whole.items()}
         shapes["actions"] = ((n,), "<i8")
         self.bounds = [n * k // workers for k in range(workers + 1)]
         self.worker_of = np.repeat(np.arange(workers), np.diff(self.bounds))
@@ -39,32 +77,29 @@ class Crew:
             name: context.RawArray("b", max(1, int(np.prod(shape)) * np.dtype(dtype).itemsize))
             for name, (shape, dtype) in shapes.items()
         }
-        self.arrays = over(shared, shapes)
-        self.actions = self.arrays.pop("actions")
-        for array in self.arrays.values():
-            array.flags.writeable = False
+        whole = over(shared, shapes)
+        self.actions = whole.pop("actions")
+        self.arrays = trial.cut(whole)
+        self.at = np.arange(n) * whole["legal_mask"].shape[1]
+        self.marks = whole["legal_mask"].reshape(-1)
         self.begun = False
         self.finished = 0  # matches that have ended since ``reset``
-        self.lines: list[Connection] = []
-        self.crew: list[Any] = []
-        for k in range(workers):
-            here, there = context.Pipe()
-            mine = (str(game), form, by_deal, self.bounds[k], self.bounds[k + 1], n)
-            one = context.Process(target=work, args=(there, mine, shared, shapes), daemon=True)
-            one.start()
-            there.close()
-            self.lines.append(here)
-            self.crew.append(one)
-        self.close = weakref.finalize(self, dismiss, os.getpid(), self.lines, self.crew)
+        looks = LOOKS if workers <= cores() else 0
+        self.mates: list[Mate] = []
+        for low, high in zip(self.bounds[1:], self.bounds[2:], strict=False):
+            self.mates.append(Mate(context, (str(game), form, by_deal, low, high, n), shared, shapes, looks))
+        self.own = Share(over(shared, shapes), game, form, by_deal, 0, self.bounds[1], n)
+        self.close = weakref.finalize(self, dismiss, os.getpid(), self.mates)
 
     def _ask(self, what: str, *each: tuple[Any, ...]) -> list[Any]:
         """Have every worker do something, each given its own, and gather what comes of it."""
         if not self.close.alive:
             raise ValueError("this environment is closed")
+        mine, *theirs = each or [()] * (len(self.mates) + 1)
         try:
-            for line, given in zip(self.lines, each or [()] * len(self.lines), strict=True):
-                line.send((what, given))
-            answers = [line.recv() for line in self.lines]
+            for mate, given in zip(self.mates, theirs, strict=True):
+                mate.order((what, given))
+            answers = [self.own.carried_out(what, mine), *(mate.answer() for mate in self.mates)]
         except (EOFError, OSError):
             self.close()
             raise RuntimeError("a worker of this environment has died: make it anew") from None
@@ -79,7 +114,7 @@ class Crew:
     def _at(self, row: int, what: str, *given: Any) -> Any:
         """Ask the worker of a row, which has a number of its own there."""
         k = int(self.worker_of[row])
-        each: list[tuple[Any, ...]] = [()] * len(self.lines)
+        each: list[tuple[Any, ...]] = [()] * (len(self.mates) + 1)
         each[k] = (row - self.bounds[k], *given)
         return self._ask(what, *each)[k]
 
@@ -89,13 +124,13 @@ class Crew:
 
     def reset(self, seed: int) -> None:
         """Begin every match."""
-        self._change("reset", *[(seed,)] * len(self.lines))
+        self._change("reset", *[(seed,)] * (len(self.mates) + 1))
         self.begun = True
 
     def begin(self, rows: Sequence[int], seeds: Sequence[int] | None, states: Sequence[State] | None) -> None:
         """Begin the matches of some rows anew."""
         each = []
-        for k in range(len(self.lines)):
+        for k in range(len(self.mates) + 1):
             here = [n for n, row in enumerate(rows) if self.worker_of[row] == k]
             own = [rows[n] - self.bounds[k] for n in here]
             each.append((own, *(None if given is None else [given[n] for n in here] for given in (seeds, states))))
@@ -105,16 +140,16 @@ class Crew:
         """An action in each match, or in ``some``: -1 in the others. Those that are not legal are found here first,
 
         so that no worker has carried out any when another refuses one."""
-        mask = self.arrays["legal_mask"]
-        inside = (actions >= 0) & (actions < mask.shape[1])
-        right = inside & mask[np.arange(len(actions)), np.where(inside, actions, 0)]
+        size = self.arrays["legal_mask"].shape[1]
+        inside = (actions >= 0) & (actions < size)
+        right = self.marks[self.at + (actions if inside.all() else np.where(inside, actions, 0))] & inside
         if some:
             right |= actions == -1
         if not right.all():
             row = int(np.flatnonzero(~right)[0])
             raise self.refusal(row, int(actions[row]))
         self.actions[:] = actions
-        self._change("step", *[(some,)] * len(self.lines))
+        self._change("step", *[(some,)] * (len(self.mates) + 1))
 
     def refusal(self, row: int, action: int) -> IllegalAction:
         """Why an action is refused."""
@@ -152,6 +187,47 @@ class Crew:
         self.begun = bool(kept[0]["states"])
 
 
+class Share:
+    """Rows from ``low`` to ``high`` of the arrays that all of them map."""
+
+    def __init__(
+        self, whole: Arrays, game: Game[Any], form: str, by_deal: bool, low: int, high: int, total: int
+    ) -> None:
+        self.shown = {name: array[low:high] for name, array in whole.items()}
+        self.actions = self.shown.pop("actions")
+        self.rows = Rows(game, high - low, form, by_deal, low, total, self.shown["legal_mask"])
+        if self.rows.batch.few:
+            del self.shown["legal_mask"]  # it is written where it is read
+        self.picked = self.shown.pop("picked")
+
+    def carried_out(self, what: str, given: tuple[Any, ...]) -> Any:
+        """What comes of an order, or the error, which is raised where it was asked for."""
+        try:
+            return self.done(what, given)
+        except Exception as fault:
+            return fault
+
+    def done(self, what: str, given: tuple[Any, ...]) -> Any:
+        """Do what is asked, and let all see what has changed by it; matches that have ended where it changes any."""
+        rows = self.rows
+        if what in ("state", "ended", "seed_of", "refusal"):  # of one row, another worker's perhaps
+            found = getattr(rows, what)(*given) if given else None
+            return str(found) if what == "refusal" else found
+        if what == "kept":
+            return rows.kept()
+        if what == "pick":
+            rows.pick()
+            self.picked[:] = rows.whole["picked"]
+            return 0
+        if what == "step":
+            rows.step(self.actions, *given)
+        else:
+            getattr(rows, what)(*given)
+        for name, array in self.shown.items():
+            array[:] = rows.whole[name]
+        return rows.finished
+
+
 def over(shared: dict[str, Any], shapes: Shapes) -> Arrays:
     """Arrays over memory that is shared."""
     return {
@@ -160,54 +236,55 @@ def over(shared: dict[str, Any], shapes: Shapes) -> Arrays:
     }
 
 
-def dismiss(mine: int, lines: list[Connection], crew: list[Any]) -> None:
+def cores() -> int:
+    """How many this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def rung(bell: Any, looks: int, lives: Callable[[], bool]) -> bool:
+    """Wait for a bell; False when the other side lives no more."""
+    for _ in range(looks):
+        if bell.acquire(False):
+            return True
+    while not bell.acquire(True, NAP):
+        if not lives():
+            return bool(bell.acquire(False))  # it may have rung at the last
+    return True
+
+
+def dismiss(mine: int, mates: list[Mate]) -> None:
     """End the workers, from the process ``mine`` that began them."""
     if os.getpid() != mine:
         return
-    for line in lines:
-        line.close()
-    for one in crew:
-        one.terminate()
-        one.join()
+    for mate in mates:
+        mate.line.close()
+        mate.process.terminate()
+    for mate in mates:
+        mate.process.join()
 
 
-def work(line: Connection, mine: tuple[str, str, bool, int, int, int], shared: dict[str, Any], shapes: Shapes) -> None:
-    """A worker: rows from ``low`` to ``high``, until nobody asks any more."""
+def work(
+    line: Connection, bells: tuple[Any, ...], mine: tuple[Any, ...], shared: dict[str, Any], shapes: Shapes
+) -> None:
+    """A worker, until nobody asks any more."""
     from gamester.engine.registry import load_game
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who asks is told of it, and ends this
-    game, form, by_deal, low, high, total = mine
-    rows = Rows(load_game(game), high - low, form, by_deal, low, total)
-    arrays = {name: array[low:high] for name, array in over(shared, shapes).items()}
+    ordered, finished, said, looks = bells
+    share = Share(over(shared, shapes), load_game(mine[0]), *mine[1:])
     parent = multiprocessing.parent_process()
     assert parent is not None
-    while parent.sentinel not in wait([line, parent.sentinel]):
-        try:
-            what, given = line.recv()
-        except (EOFError, OSError):
-            return
-        try:
-            answer = done(rows, what, given, arrays)
-        except Exception as fault:  # it is raised where it was asked for
-            answer = fault
-        line.send(answer)
-
-
-def done(rows: Rows, what: str, given: tuple[Any, ...], arrays: Arrays) -> Any:
-    """Do what is asked, and let all see what has changed by it; how many matches have ended where it changes any."""
-    if what in ("state", "ended", "seed_of", "refusal"):  # of one row, another worker's perhaps
-        found = getattr(rows, what)(*given) if given else None
-        return str(found) if what == "refusal" else found
-    if what == "kept":
-        return rows.kept()
-    if what == "pick":
-        rows.pick()
-        arrays["picked"][:] = rows.arrays["picked"]
-        return None
-    if what == "step":
-        rows.step(arrays["actions"], *given)
-    else:
-        getattr(rows, what)(*given)
-    for name, array in rows.arrays.items():
-        arrays[name][:] = array
-    return rows.finished
+    while rung(ordered, looks, parent.is_alive):
+        if said[0] == IN_WORDS:
+            try:
+                line.send(share.carried_out(*line.recv()))
+            except (EOFError, OSError):
+                return
+            continue
+        answer = share.carried_out(*QUICK[said[0]])
+        said[1] = isinstance(answer, Exception)
+        if said[1]:
+            line.send(answer)
+        else:
+            said[2] = answer
+        finished.release()

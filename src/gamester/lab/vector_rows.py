@@ -19,42 +19,65 @@ Arrays = dict[str, NDArray[Any]]
 
 
 class Rows:
-    """``n`` matches of a game; of ``total`` that are shared out among processes, those from ``base`` on."""
+    """``n`` matches of a game; of ``total`` that are shared out among processes, those from ``base`` on.
 
-    def __init__(self, game: Game[Any], n: int, form: str, by_deal: bool, base: int = 0, total: int = 0) -> None:
+    ``whole`` is the memory behind ``arrays``, with the bytes that fill up the last word of each row. Where the engine
+    keeps what is legal as sets they are unpacked into ``marks``, bool (``n``, 64), if they are given.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        n: int,
+        form: str,
+        by_deal: bool,
+        base: int = 0,
+        total: int = 0,
+        marks: NDArray[np.bool_] | None = None,
+    ) -> None:
         self.n = n
         self.batch = batch = Batch(game, n, KINDS[form], base, total, by_deal)
         self.layout = layout_of(game, batch.layout)
-        width = {"words": len(batch.layout), "none": 0}.get(form, batch.width)
         memory = {"words": batch.words.words, "planes": batch.planes.words, "tensor": batch.tensor.numbers}.get(form)
-        self._marks: NDArray[np.uint8] = np.zeros((n, 64 if batch.few else 0), np.uint8)
-        mask = (
-            self._marks.view(np.bool_)[:, : batch.size]
-            if batch.few
-            else self._matrix(batch.marks.words, np.bool_, int(batch.size))
-        )
-        mask.flags.writeable = False
-        self.arrays: Arrays = {
-            "observation": self._matrix(memory, DTYPES[form], width),
-            "legal_mask": mask,
+        if batch.few:
+            self._marks = np.zeros((n, 64), np.bool_) if marks is None else marks
+        else:
+            self._marks = self._matrix(batch.marks.words, np.bool_)
+        self.whole: Arrays = {
+            "observation": self._matrix(memory, DTYPES[form]),
+            "legal_mask": self._marks,
             "current_player": np.frombuffer(memoryview(batch.turn), np.int64),
-            "reward": self._matrix(batch.reward, np.float64, int(batch.players)),
+            "reward": self._matrix(batch.reward, np.float64),
             "done": np.frombuffer(memoryview(batch.done), np.bool_),
             "deal_done": np.frombuffer(memoryview(batch.deal_done), np.bool_),
             "picked": np.frombuffer(memoryview(batch.picked), np.int64),
         }
+        self.widths = {
+            "observation": {"words": len(batch.layout), "none": 0}.get(form, int(batch.width)),
+            "legal_mask": int(batch.size),
+        }
+        self.arrays = self.cut(self.whole)
 
-    def _matrix(self, memory: Any, dtype: Any, width: int) -> NDArray[Any]:
-        """Packed memory as ``n`` rows, without the bytes that fill up the last word of each."""
-        if not width:
+    def cut(self, whole: Arrays) -> Arrays:
+        """Read-only views of such memory, of what there is to read."""
+        out: Arrays = {}
+        for name, array in whole.items():
+            out[name] = array[:, : self.widths[name]] if name in self.widths else array.view()
+            out[name].flags.writeable = False
+        return out
+
+    def _matrix(self, memory: Any, dtype: Any) -> NDArray[Any]:
+        """Packed memory as ``n`` rows."""
+        if memory is None or not len(memory):
             return np.zeros((self.n, 0), dtype)
-        return np.frombuffer(memoryview(memory), dtype).reshape(self.n, -1)[:, :width]
+        return np.frombuffer(memoryview(memory), dtype).reshape(self.n, -1)
 
     def _mark(self) -> None:
         """Unpack the legal actions where the engine keeps them as sets."""
         if self.batch.few:
             sets = np.frombuffer(memoryview(self.batch.allowed), np.int64).astype("<i8", copy=False)
-            self._marks[:] = np.unpackbits(sets.view(np.uint8), bitorder="little").reshape(self.n, 64)
+            bits = np.unpackbits(sets.view(np.uint8), bitorder="little")
+            self._marks.view(np.uint8)[:] = bits.reshape(self.n, 64)
 
     @property
     def begun(self) -> bool:
