@@ -155,6 +155,16 @@ class Marks:
             at += 1
         self.many[self.row] += new
 
+    def drop(self, first: i64, many: i64) -> None:
+        """Take back so many marks that follow each other."""
+        words, at = self.words, self.at
+        for a in range(first, first + many):
+            word = words[at + (a >> 3)]
+            mark = MARK[a & 7]
+            if word & mark:
+                words[at + (a >> 3)] = word & ~mark
+                self.many[self.row] -= 1
+
     def pick(self, row: i64, bits: i64) -> i64:
         """One of a row's, drawn with random ``bits``."""
         words, used = self.words, self.used
