@@ -10,6 +10,7 @@ from gamester.engine.options import Option, near, split_game_string
 SHELF: Final = "gamester.games"  # imported by name: what it holds is built on what is here
 _CLASSES: Final[dict[str, str]] = {}
 _LOADED: Final[dict[str, type[Game[Any]]]] = {}
+_CHANCES: Final[dict[str, str]] = {}
 _LISTS: Final[list[str]] = []  # where the printed names are told, as ``module:function``
 _NAMES: Final[dict[str, str]] = {}  # what each stands for
 
@@ -109,5 +110,7 @@ def registered_games() -> list[GameInfo]:
     out = []
     for id in sorted(_CLASSES):
         cls = game_class(id)
-        out.append(GameInfo(cls, cls({}).chance_kind(), names[id]))
+        if id not in _CHANCES:
+            _CHANCES[id] = cls({}).chance_kind()
+        out.append(GameInfo(cls, _CHANCES[id], names[id]))
     return out
