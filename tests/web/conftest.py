@@ -24,7 +24,7 @@ QUIET = (
 
 def chromium() -> str:
     """Where the browser is."""
-    path = shutil.which("chromium-headless-shell") or shutil.which("chromium") or shutil.which("chromium-browser")
+    path = shutil.which("chromium") or shutil.which("chromium-browser")
     assert path, "there is no chromium: `make programs` installs it from Debian's packages"
     return path
 
