@@ -157,13 +157,22 @@ class Marks:
 
     def drop(self, first: i64, many: i64) -> None:
         """Take back so many marks that follow each other."""
-        words, at = self.words, self.at
-        for a in range(first, first + many):
-            word = words[at + (a >> 3)]
-            mark = MARK[a & 7]
-            if word & mark:
-                words[at + (a >> 3)] = word & ~mark
-                self.many[self.row] -= 1
+        words = self.words
+        at = self.at + (first >> 3)
+        skipped: i64 = first & 7
+        gone: i64 = 0
+        while many > 0:
+            here: i64 = 8 - skipped
+            if here > many:
+                here = many
+            word = words[at]
+            taken = SPREAD[((BIT[here] - 1) << skipped) & 255] & word
+            gone += (taken * 0x0101010101010101 >> 56) & 127
+            words[at] = word & ~taken
+            many -= here
+            skipped = 0
+            at += 1
+        self.many[self.row] -= gone
 
     def pick(self, row: i64, bits: i64) -> i64:
         """One of a row's, drawn with random ``bits``."""
