@@ -28,7 +28,6 @@ class Actions:
         self.size = 0
         self._names: list[str] = []
         self._structs: list[dict[str, object]] = []
-        self._words: list[str] = []  # with the verb, where the name is the value alone
         self._numbers: dict[str, int] = {}
         self._plainly: dict[str, int] = {}  # the same without regard to case and spaces, once somebody writes so
 
@@ -53,7 +52,6 @@ class Actions:
                 struct[key] = value
             self._names.append(text)
             self._structs.append(struct)
-            self._words.append(words)
             self._numbers[text] = self.size
             self._numbers.setdefault(words, self.size)
             self.size += 1
@@ -79,16 +77,12 @@ class Actions:
         found = self._numbers.get(text)  # as a program writes it
         if found is None:
             if not self._plainly:
-                self._write_plainly()
+                for written, n in self._numbers.items():
+                    self._plainly.setdefault(_plain(written), n)
             found = self._plainly.get(_plain(text))
         if found is None:
             raise BadNotation(f"{text[:60]!r} is no action of this game")
         return found
-
-    def _write_plainly(self) -> None:
-        for n in range(self.size):
-            self._plainly[_plain(self._names[n])] = n
-            self._plainly.setdefault(_plain(self._words[n]), n)
 
 
 def _plain(text: str) -> str:

@@ -155,25 +155,6 @@ class Marks:
             at += 1
         self.many[self.row] += new
 
-    def drop(self, first: i64, many: i64) -> None:
-        """Take back so many marks that follow each other."""
-        words = self.words
-        at = self.at + (first >> 3)
-        skipped: i64 = first & 7
-        gone: i64 = 0
-        while many > 0:
-            here: i64 = 8 - skipped
-            if here > many:
-                here = many
-            word = words[at]
-            taken = SPREAD[((BIT[here] - 1) << skipped) & 255] & word
-            gone += (taken * 0x0101010101010101 >> 56) & 127
-            words[at] = word & ~taken
-            many -= here
-            skipped = 0
-            at += 1
-        self.many[self.row] -= gone
-
     def pick(self, row: i64, bits: i64) -> i64:
         """One of a row's, drawn with random ``bits``."""
         words, used = self.words, self.used

@@ -70,6 +70,7 @@ class Crew:
         self.layout = trial.layout
         shapes: Shapes = {name: ((n, *row.shape[1:]), row.dtype.str) for name, row in trial.whole.items()}
         shapes["actions"] = ((n,), "<i8")
+        self.workers = workers
         self.bounds = [n * k // workers for k in range(workers + 1)]
         self.worker_of = np.repeat(np.arange(workers), np.diff(self.bounds))
         context = multiprocessing.get_context()
@@ -95,7 +96,7 @@ class Crew:
         """Have every worker do something, each given its own, and gather what comes of it."""
         if not self.close.alive:
             raise ValueError("this environment is closed")
-        mine, *theirs = each or [()] * (len(self.mates) + 1)
+        mine, *theirs = each or [()] * self.workers
         try:
             for mate, given in zip(self.mates, theirs, strict=True):
                 mate.order((what, given))
@@ -114,7 +115,7 @@ class Crew:
     def _at(self, row: int, what: str, *given: Any) -> Any:
         """Ask the worker of a row, which has a number of its own there."""
         k = int(self.worker_of[row])
-        each: list[tuple[Any, ...]] = [()] * (len(self.mates) + 1)
+        each: list[tuple[Any, ...]] = [()] * self.workers
         each[k] = (row - self.bounds[k], *given)
         return self._ask(what, *each)[k]
 
@@ -124,13 +125,13 @@ class Crew:
 
     def reset(self, seed: int) -> None:
         """Begin every match."""
-        self._change("reset", *[(seed,)] * (len(self.mates) + 1))
+        self._change("reset", *[(seed,)] * self.workers)
         self.begun = True
 
     def begin(self, rows: Sequence[int], seeds: Sequence[int] | None, states: Sequence[State] | None) -> None:
         """Begin the matches of some rows anew."""
         each = []
-        for k in range(len(self.mates) + 1):
+        for k in range(self.workers):
             here = [n for n, row in enumerate(rows) if self.worker_of[row] == k]
             own = [rows[n] - self.bounds[k] for n in here]
             each.append((own, *(None if given is None else [given[n] for n in here] for given in (seeds, states))))
@@ -149,7 +150,7 @@ class Crew:
             row = int(np.flatnonzero(~right)[0])
             raise self.refusal(row, int(actions[row]))
         self.actions[:] = actions
-        self._change("step", *[(some,)] * (len(self.mates) + 1))
+        self._change("step", *[(some,)] * self.workers)
 
     def refusal(self, row: int, action: int) -> IllegalAction:
         """Why an action is refused."""

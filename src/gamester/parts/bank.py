@@ -12,14 +12,12 @@ from mypy_extensions import i64
 from typing_extensions import TypeVar
 
 from gamester.engine.asking import Asking, Verb
-from gamester.engine.bits import BIT, of
+from gamester.engine.bits import of
 from gamester.engine.fields import MATCH, NONE, UNDRAWN, Fields
 from gamester.engine.planes import Marks
 from gamester.engine.zones import Item, Zone
 from gamester.parts.coup import CoupGame, CoupState
 
-FEW: Final = 8  # stakes on a spot, so that those on some spots together are one set,
-SEVERAL: Final = 48  # of which the last spot begins here or before
 WIDEST: Final = 54  # what the tensor takes as one stretch
 
 
@@ -270,22 +268,16 @@ class Stakes(Asking[P, K]):
         super().mark(s, to)
 
     def mark_stakes(self, s: P, to: Marks) -> None:
-        """Mark what may be laid on each spot."""
+        """Mark what may be laid on each spot, at once where spots side by side take all up to the limit."""
         limit = self.limit
         here: i64 = self.base
-        first: i64 = here  # of the stakes in ``some``, of some spots together
-        some: i64 = 0
+        first: i64 = here
         for most in self.game.mosts(s, s.turn):
-            if limit > FEW:
-                to.run(here, most)
-            elif most:
-                some |= (BIT[most] - 1) << (here - first)
+            if most < limit:
+                to.run(first, here + most - first)
+                first = here + limit
             here += limit
-            if here - first > SEVERAL:
-                to.some_of(some, first)
-                some = 0
-                first = here
-        to.some_of(some, first)
+        to.run(first, here - first)
 
     def legal_set(self, s: P) -> i64:
         return of(self.legal(s))

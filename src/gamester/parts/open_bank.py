@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from gamester.engine.fields import MATCH, NONE, Fields
 from gamester.engine.options import Option
-from gamester.engine.planes import Marks
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.chance import Source
 from gamester.parts.bank import BankGame, BankState, Stakes, leave_off
@@ -34,19 +33,6 @@ def bank_options(game: str, limit: int, highest: int) -> tuple[Option, ...]:
         Option("coups", 20, "coups in a sitting", low=1, high=1000, cites=(at + "stakes",)),
         Option("limit", limit, "units that may be staked on a chance", low=1, high=highest, cites=(at + "stakes",)),
     )
-
-
-class Staking(Stakes[OpenState, "OpenBank"]):
-    """A cloth on which up to the limit may be laid wherever nothing lies."""
-
-    def mark_stakes(self, s: OpenState, to: Marks) -> None:
-        risk, limit, at = s.risk, self.limit, self.base
-        to.run(at, self.many_spots * limit)
-        first: i64 = s.turn * self.places
-        for place in range(first, first + self.many_spots):
-            if risk[place]:
-                to.drop(at, limit)
-            at += limit
 
 
 class Come(Coup[OpenState, "OpenBank"]):
@@ -81,7 +67,7 @@ class OpenBank(BankGame[OpenState]):
         self.lay_cloth(spots, self.count("limit"))
         self.for_win: i64 = self.cite("wins")
         self.for_loss: i64 = self.cite("loses")
-        self.parts = [Staking("staking", "stakes", leave_off("stakes")), Come("coup")]
+        self.parts = [Stakes("staking", "stakes", leave_off("stakes")), Come("coup")]
 
     def new_state(self) -> OpenState:
         return OpenState(self)
