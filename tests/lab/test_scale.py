@@ -7,15 +7,18 @@ import os
 import signal
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
 from gamester.cli import main
 from gamester.engine.errors import BadOption, UnknownGame
-from gamester.lab.scale import PATIENCE, Workers, workers
+from gamester.lab.scale import PATIENCE, Processes, Workers, workers
 
 SIMULATE = ("simulate", "whist", "--deals", "60", "--players", "simple,random", "--seed", "1754", "--json")
 
@@ -89,6 +92,20 @@ def test_a_killed_process_costs_time_and_nothing_else(tmp_path: Path) -> None:
         assert list(crew.map(mortal, [(n, marker) for n in range(40)])) == [n * n for n in range(40)]
         assert os.path.exists(marker)
         assert list(crew.map(squared, [7])) == [49], "and the next work is done as well"
+
+
+def test_workers_that_die_while_they_are_asked_again_cost_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    dead: Future[int] = Future()
+    dead.set_exception(BrokenProcessPool())
+    broken = (SimpleNamespace(submit=lambda *_: dead), SimpleNamespace(submit=Mock(side_effect=BrokenProcessPool)))
+    for one in broken:
+        one.shutdown = lambda **_: None
+    sound = Processes._pool
+    pools = iter(broken)
+    monkeypatch.setattr(Processes, "_pool", lambda self: next(pools, None) or sound(self))
+    with workers(many=2) as crew:
+        assert list(crew.map(squared, range(9))) == [n * n for n in range(9)]
+    assert next(pools, None) is None
 
 
 def test_work_that_kills_every_worker_is_given_up() -> None:

@@ -86,21 +86,22 @@ class Processes(Workers):
 
     def map(self, work: Callable[[Job], Result], jobs: Sequence[Job]) -> Iterator[Result]:
         waiting: deque[tuple[Job, Future[Result]]] = deque()
-        at = deaths = 0
-        while waiting or at < len(jobs):
+        todo = deque(jobs)
+        deaths = 0
+        while waiting or todo:
             try:
-                while at < len(jobs) and len(waiting) < AHEAD * self.many:
-                    waiting.append((jobs[at], self.pool.submit(work, jobs[at])))
-                    at += 1
+                while todo and len(waiting) < AHEAD * self.many:
+                    waiting.append((todo[0], self.pool.submit(work, todo[0])))
+                    todo.popleft()
                 found = waiting[0][1].result()
-            except BrokenProcessPool:
+            except BrokenProcessPool:  # as it is asked for work, too
                 deaths += 1
                 if deaths > PATIENCE:
                     raise BadOption("the workers die as soon as they are begun: is there too little memory?") from None
                 self.close()
                 self.pool = self._pool()
-                again = [job for job, _ in waiting]
-                waiting = deque((job, self.pool.submit(work, job)) for job in again)
+                todo.extendleft(job for job, _ in reversed(waiting))
+                waiting.clear()
                 continue
             deaths = 0
             waiting.popleft()
