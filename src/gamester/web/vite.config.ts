@@ -18,7 +18,24 @@ export default defineConfig({
     cssCodeSplit: true,
     sourcemap: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // what every screen needs is one file, and what the table needs another: a house without HTTP/2 sends six at a time
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            {
+              name: 'parts',
+              test: /src[\\/](lib|parts|screens[\\/](book|new)|table[\\/](sound|tally|Words|Score))[\\/.]/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: 'cloth', minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: house, ws: true } } },
 })
