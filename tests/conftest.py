@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import shlex
 from collections.abc import Generator, Iterable
 from typing import Any
@@ -48,3 +49,13 @@ def pytest_runtest_makereport(
         if told := again(item.nodeid, calls):
             report.sections.append(("to see it again", told))
     return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None]:
+    """Fifty thousand tests are kept anyway: what is garbage is not looked for meanwhile."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()

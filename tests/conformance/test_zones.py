@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol, runtime_checkable
 
-import jsonschema
+import jsonschema_rs
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -23,7 +23,7 @@ from gamester.equipment.cards import NAMES
 
 DOCS = Path(__file__).parents[2] / "docs"
 SCHEMA = json.loads((DOCS / "schema" / "zones.json").read_text(encoding="utf-8"))
-VALIDATOR = jsonschema.Draft202012Validator(SCHEMA)
+VALIDATOR = jsonschema_rs.validator_for(SCHEMA)
 CARDS = ("hand", "trick", "won", "stock", "discard", "shown", "tableau", "runs", "tiles")
 COMET = tuple(f"{rank}{copy}" for rank in "23456789TJQK" for copy in "abcd")
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import jsonschema
+import jsonschema_rs
 import pytest
 from fastapi.testclient import TestClient
 from tests.house.fits import fits
@@ -16,7 +15,8 @@ from gamester import books
 from gamester.house.app import create_app
 from gamester.house.settings import Settings
 
-ZONES = json.loads((Path(__file__).parents[2] / "docs" / "schema" / "zones.json").read_text(encoding="utf-8"))
+SCHEMA = (Path(__file__).parents[2] / "docs" / "schema" / "zones.json").read_text(encoding="utf-8")
+ZONES = jsonschema_rs.validator_for(SCHEMA)
 
 
 @pytest.fixture(scope="module")
@@ -141,7 +141,7 @@ def test_belinda(client: TestClient) -> None:
     tricks = next(zone for zone in last["zones"] if zone["id"] == "tricks")
     assert {item["note"]: item["amount"] for item in tricks["items"]} == {"Belinda": 5, "the Baron": 4, "Sir Anonym": 0}
     for frame in found["frames"]:
-        jsonschema.validate(frame["zones"], ZONES)
+        ZONES.validate(frame["zones"])
         assert not frame["article"] or books.article(frame["article"])
     assert sum(bool(frame["comment"]) for frame in found["frames"]) >= 12, "comments go along with the play"
 

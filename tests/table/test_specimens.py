@@ -6,7 +6,7 @@ import json
 import random
 from pathlib import Path
 
-import jsonschema
+import jsonschema_rs
 import pytest
 
 import gamester
@@ -17,7 +17,7 @@ from gamester.table.specimens import draughts, shelf
 from gamester.table.specimens.comments import Comments
 
 SCHEMA = json.loads((Path(__file__).parents[2] / "docs" / "schema" / "zones.json").read_text(encoding="utf-8"))
-VALIDATOR = jsonschema.Draft202012Validator(SCHEMA)
+VALIDATOR = jsonschema_rs.validator_for(SCHEMA)
 SHOWN = [
     example for book, game in books.chapters() for example in books.load(book, game).examples if shelf.can_show(example)
 ]

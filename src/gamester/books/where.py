@@ -49,12 +49,19 @@ def modules(game: Game[Any]) -> list[str]:
         if name in out or not name.startswith(ROOMS):
             continue
         out.append(name)
-        path = source(name)
-        for node in ast.walk(tree(path)) if path else ():
-            if isinstance(node, ast.ImportFrom) and node.module:
-                todo += [node.module, *(f"{node.module}.{a.name}" for a in node.names if a.name.islower())]
-        todo = [one for one in todo if one.startswith(ROOMS) and is_module(one)]
+        todo += imported(name)
     return out
+
+
+@cache
+def imported(module: str) -> list[str]:
+    """What a module imports out of games and parts."""
+    path = source(module)
+    out: list[str] = []
+    for node in ast.walk(tree(path)) if path else ():
+        if isinstance(node, ast.ImportFrom) and node.module:
+            out += [node.module, *(f"{node.module}.{a.name}" for a in node.names if a.name.islower())]
+    return [one for one in out if one.startswith(ROOMS) and is_module(one)]
 
 
 @cache
@@ -178,11 +185,14 @@ def places(game: Game[Any], article: Article) -> Iterator[Place]:
     """Where the sources of a game name the article, or the option that carries it out."""
     words: set[str] = set()
     there = [(importlib.import_module(name), path) for name in modules(game) if (path := source(name))]
-    for module, path in there:  # first, what the tables call it
-        Reader(game, article, module, words).visit(tree(path))
-    for module, path in there:
-        reader, option = Reader(game, article, module, words), Option(article.option)
-        reader.visit(tree(path))
+    known = -1
+    while len(words) > known:  # what the tables call it is looked for again everywhere
+        known = len(words)
+        readers = [Reader(game, article, module, words) for module, _ in there]
+        for reader, (_, path) in zip(readers, there, strict=True):
+            reader.visit(tree(path))
+    for reader, (_, path) in zip(readers, there, strict=True):
+        option = Option(article.option)
         option.visit(tree(path))
         text = path.read_text(encoding="utf-8").split("\n")
         for line in sorted(reader.lines | option.lines):
@@ -198,6 +208,8 @@ def tests(folder: Path, article: Article) -> Iterator[Place]:
     """The tests that name it."""
     for path in sorted(folder.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
+        if article.book not in text:
+            continue
         whole = Named()
         names_in(text, whole)
         if not whole.has("article", article.full):
