@@ -10,7 +10,9 @@ PAGED   := $(shell find $(PAGE)/src $(PAGE)/public -type f) $(wildcard $(PAGE)/*
 NPM     := PATH="$(abspath $(BIN)):$$PATH" npm --prefix $(PAGE)
 # PyTorch built for the CPU, a tenth of what PyPI's brings along for GPUs; where it cannot be had pip takes PyPI's
 TORCH   := https://download.pytorch.org/whl/cpu
-PLAIN   := books house lab notation table terminal web test_compiled.py test_new_game.py test_site.py test_wheels.py
+PLAIN   := books house lab notation table terminal web $(notdir $(wildcard tests/test_*_command.py)) \
+           test_architecture.py test_citation.py test_cli.py test_compiled.py test_docstrings.py test_failing.py test_imports.py \
+           test_new_game.py test_performance_page.py test_readme.py test_site.py test_wheels.py
 # whatever the machine says, what is compiled of the tests is kept: for the other worker, and for the second time
 PYTEST  := PYTHONDONTWRITEBYTECODE= $(abspath $(BIN))/python -m pytest -q -n auto --durations=20 --durations-min=2
 # what the lists of pyproject.toml that are named ask for
@@ -126,7 +128,7 @@ all:
 	@$(MAKE) --no-print-directory -j2 check
 	GAMESTER_GAMES=$${GAMESTER_GAMES:-50} $(PYTEST)
 	rm -rf .pure build/lib && GAMESTER_PURE=1 $(BIN)/python -m pip install -q --no-deps --no-build-isolation --target .pure .
-	GAMESTER_PURE=1 GAMESTER_GAMES=10 PYTHONPATH=$(abspath .pure) $(PYTEST) $(PLAIN:%=--ignore=tests/%)
+	GAMESTER_PURE=1 GAMESTER_GAMES=6 PYTHONPATH=$(abspath .pure) $(PYTEST) $(PLAIN:%=--ignore=tests/%)
 
 bench: build
 	$(INSTALL) project.optional-dependencies.bench
