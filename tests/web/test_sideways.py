@@ -49,6 +49,16 @@ def test_a_hand_is_seen_to_the_foot_of_its_cards(visit: Visit, game: str) -> Non
     assert all(card.evaluate(WHOLE) for card in guest.page.locator(".laid .card").all())
 
 
+def test_what_was_turned_and_cut_lies_clear_of_the_hand(visit: Visit) -> None:
+    guest = visit(**{**PHONE, "viewport": {"width": 740, "height": 360}})
+    guest.sit("gleek")
+    guest.offers()
+    hand = guest.page.locator(".hand button").first.bounding_box()
+    asides = [card.bounding_box() for card in guest.page.locator(".flank .card").all()]
+    assert hand is not None and len(asides) >= 3
+    assert all(box is not None and box["y"] + box["height"] <= hand["y"] for box in asides)
+
+
 def test_every_spot_of_a_layout_can_be_staked_upon(visit: Visit) -> None:
     guest = visit(**SIDEWAYS)
     guest.sit("faro")
