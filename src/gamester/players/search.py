@@ -11,7 +11,7 @@ better by more than chance explains.
 
 import math
 import time
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
@@ -21,6 +21,7 @@ from gamester.engine.registry import load_game
 from gamester.engine.rng import advance, checked_seed, mix
 from gamester.engine.state import TERMINAL, State
 from gamester.engine.view import View
+from gamester.games.piquet.game import Piquet
 from gamester.parts.tricks import Tricks
 from gamester.players.base import Choice, Player, Thinker, checked_time
 from gamester.players.finish import asked, finish, hoped
@@ -28,6 +29,7 @@ from gamester.players.forced import Forced, forced, near_end, solvable
 from gamester.players.learned.player import Learned
 from gamester.players.likelihood import NO_DEAL, Hindsight
 from gamester.players.ombre_dealing import Supposed
+from gamester.players.piquet_play import OpenPlay, open_play
 from gamester.players.standing import standing
 
 MOST_WEIGHED: Final = 64
@@ -119,6 +121,8 @@ class Search(Thinker):
         self.solving = False
         self.hindsight: Hindsight | None = None
         self.supposed: Supposed | None = None
+        self.open_play: OpenPlay | None = None
+        self.opened = False  # both hands of Piquet lie open in the deals imagined, and are solved
         self.game = game
         self.least = 0.0
         self.most = 0.0
@@ -161,6 +165,9 @@ class Search(Thinker):
         self.hindsight = Hindsight(view, self.plain) if self.weigh > 1 and self.plain is not None else None
         found = Supposed(view)
         self.supposed = found if found.dealer is not None else None
+        self.opened = open_play(view)
+        if self.opened and self.open_play is None:
+            self.open_play = OpenPlay(cast(Piquet[Any], view.game))
         deals = 0
         look = FIRST_LOOK
         while len(lines) > 1:
@@ -213,6 +220,9 @@ class Search(Thinker):
             if self.spent() >= 1.0:
                 return False
             self.played += 1
+            if self.opened and self.open_play is not None:
+                line.won.append(self.before + float(self.open_play.ahead(s, me, line.action)))
+                continue
             t = s.clone()
             path = self.go_on(t, line, me) if end is None else solved(t, line, end)
             value = self.value(t, rng, me, end is None)
