@@ -181,7 +181,7 @@ def effort(source: str) -> list[str]:
     return ["-O1", *(f"-fno-{name}" for name in SPARED)]
 
 
-INCLUDE = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
+INCLUDE = re.compile(r'^#include (?:"|<(?=__native))([^">]+)', re.MULTILINE)  # of another group's header too
 PLAIN = "Python.h"
 MANY = 4  # files of one kind, from which on it pays to read what they all declare but once
 UNASKED = ["-w", "-Wno-all"]  # what a warning needs to know takes a fifteenth of the time

@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, count, high, low
+from gamester.engine.rng import MASK
 from gamester.engine.state import State
 from gamester.engine.view import View
 from gamester.equipment.cards import suit_set
@@ -52,7 +53,7 @@ class OpenPlay:
         """What the leader is ahead by from here on, who has taken so many tricks: as far as it lies between bounds."""
         if not left:
             return 1 + cards(took)
-        key: i64 = mine * 0x1E3779B97F4A7C15 ^ (his * 0x22B2AE3D27D4EB4F + took * 0x165667B19E3779F9)
+        key: i64 = (mine * 0x1E3779B97F4A7C15 ^ his * 0x22B2AE3D27D4EB4F + took * 0x165667B19E3779F9) & MASK
         key ^= key >> 31
         slot: i64 = key & (SLOTS - 1)
         low_bound: i64 = cards(took) - left - 1
