@@ -164,6 +164,13 @@ def test_what_is_paid_is_what_counts(text: str) -> None:
     assert any(state.returns()) and standing(state) == state.returns()
 
 
+@pytest.mark.parametrize("id", ["bridge", "dummy-bridge", "three-handed-bridge"])
+def test_a_deal_that_comes_out_even_is_worth_nothing(id: str) -> None:
+    """Tricks below the line on one side, honours above it on the other: neither is ahead."""
+    state = played_by_the_plain_player(f"{id}(deals=1)", 65)
+    assert any(state.score) and standing(state) == state.returns() == [0.0] * state.game.num_players()
+
+
 @pytest.mark.parametrize("id", ["ecarte", "sixty-six", "forty-five", "imperial"])
 def test_it_tells_the_cards_of_a_deal_apart_where_only_the_party_is_paid(id: str) -> None:
     game = gamester.load_game(id)

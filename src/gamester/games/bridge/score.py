@@ -204,9 +204,13 @@ class BridgeScore(BridgeRules[T]):
         most = 7 * max(128, int(self.limit)) + MOST_POINTS
         return 2.0 * (self.most_deals() * most + FOR_RUBBER * int(self.most_rubbers())) * max(1, int(self.stake))
 
+    def ahead(self, s: T) -> list[float]:
+        """By all that has been scored: what is written above the line is paid for as well."""
+        return [float(s.points[p]) for p in range(self.players)]
+
     def returns(self, s: T) -> list[float]:
         """Counters; where only so many deals are played, the points by which each is ahead of the others."""
-        return [float(s.points[p]) for p in range(self.players)] if self.deals else super().returns(s)
+        return self.ahead(s) if self.deals else super().returns(s)
 
     # --- told -------------------------------------------------------------------------------------------------------
     def told(self, s: T) -> str:
