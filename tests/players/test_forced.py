@@ -38,8 +38,10 @@ def best(state: gamester.State, me: int) -> float:
 
 
 @pytest.mark.parametrize(
-    ("id", "few"), [("whist", 2), ("whist", 3), ("euchre", 3), ("two-handed-euchre", 4), ("three-handed-euchre", 3)]
-)
+    ("id", "few"),
+    [("whist", 2), ("whist", 3), ("euchre", 3), ("two-handed-euchre", 4), ("three-handed-euchre", 3), ("bridge", 2),
+     ("bridge", 3), ("auction-bridge", 3)],
+)  # fmt: skip
 def test_it_is_what_going_through_all_plays_finds(id: str, few: int) -> None:
     solved = 0
     for seed in range(1, 6):

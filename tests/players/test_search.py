@@ -203,6 +203,16 @@ def test_where_there_is_time_deals_are_weighed(text: str, many: int) -> None:
     assert isinstance(player, Search) and player.weigh == many
 
 
+@pytest.mark.parametrize(
+    ("text", "id", "cards"),
+    [("search", "bridge", 10), ("able", "bridge", 8), ("search(ms=1)", "bridge", 4), ("search(solve=0)", "bridge", 0),
+     ("search(iterations=200)", "auction-bridge", 8), ("search(ms=600000)", "bridge", 12), ("search", "whist", 0)],
+)  # fmt: skip
+def test_where_dummy_lies_open_as_much_is_solved_as_there_is_time_for(text: str, id: str, cards: int) -> None:
+    player = gamester.load_player(text, gamester.load_game(id))
+    assert isinstance(player, Search) and player.solve == cards
+
+
 def test_it_plays_by_the_maxims_if_it_is_told_to() -> None:
     game = gamester.load_game("whist")
     player = gamester.load_player("search(iterations=9,policy=maxims,weigh=2,solve=3)", game)
@@ -220,7 +230,7 @@ def test_it_plays_by_the_maxims_if_it_is_told_to() -> None:
         ("search(policy=learned)", "cassino", "cassino has not been learnt"),
         ("search(hope=1)", "piquet", "hope stands for the rest of a deal at whist, ombre, hearts, not at piquet"),
         ("search(policy=maxims)", "draughts", "search takes ms=N, iterations=N, seed=N, vigilance=N, whole"),
-        ("search(weigh=65)", "whist", "weigh=0 to 64 deals, and solve=0 to 8 cards"),
+        ("search(weigh=65)", "whist", "weigh=0 to 64 deals, and solve=0 to 12 cards"),
         ("strong(policy=maxims)", "whist", "strong takes vigilance=N"),
     ],
 )

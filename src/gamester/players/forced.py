@@ -13,11 +13,17 @@ from gamester.players.solver.position import BadPosition, position_of
 from gamester.players.solver.solve import Solver
 
 BY_TRICKS: Final = ("whist", "euchre", "two-handed-euchre", "three-handed-euchre")  # the more tricks the better
+BY_CONTRACT: Final = ("bridge", "auction-bridge")  # at least never the worse
 
 
 def solvable(game: Game[Any]) -> bool:
     """Whether the end of a deal is won by taking tricks, so that the solver finds what is best."""
     return game.id in BY_TRICKS and isinstance(game, TrickGame) and not game.lawful
+
+
+def countable(game: Game[Any]) -> bool:
+    """Whether what a deal comes to follows from how many tricks each side takes, and more of them are never worse."""
+    return solvable(game) or game.id in BY_CONTRACT and not game.lawful
 
 
 def near_end(view: View, few: int) -> bool:

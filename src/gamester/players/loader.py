@@ -52,7 +52,8 @@ DEALS_TAKE = ("weigh", "solve", "hope")
 
 ``weigh``: deals imagined for each that is played out, one of them by how plausible what has been done is in it;
 8 where nothing is said and there is time for it.
-``solve``: cards in hand from which on the solver plays a deal to its end. ``policy``: who plays deals out, and advises;
+``solve``: cards in hand from which on the solver plays a deal to its end; where nothing is said, at Bridge as many as
+there is time for, and else none. ``policy``: who plays deals out, and advises;
 ``learned`` only advises, for its network takes as long as thirty choices of the plain player.
 ``hope``: at which of its own decisions further on what the learnt network hopes for stands for the rest; 0 for none.
 """
@@ -135,7 +136,7 @@ def searcher(game: Game[Any], ms: int, iterations: int, seed: int, own: dict[str
     if hope and game.id not in PAID_IN_THE_END:
         raise BadOption(f"hope stands for the rest of a deal at {', '.join(PAID_IN_THE_END)}, not at {game.id}")
     judge = Learned(game, plain(game)) if hope else None
-    weigh, solve = own.get("weigh", BY_TIME), own.get("solve", 0)
+    weigh, solve = own.get("weigh", BY_TIME), own.get("solve", BY_TIME)
     return Search(game, ms, iterations, seed, by, weigh=weigh, solve=solve, adviser=adviser, judge=judge, hope=hope)
 
 

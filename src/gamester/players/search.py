@@ -25,7 +25,7 @@ from gamester.games.piquet.game import Piquet
 from gamester.parts.tricks import Tricks
 from gamester.players.base import Choice, Player, Thinker, checked_time
 from gamester.players.finish import asked, finish, hoped
-from gamester.players.forced import Forced, forced, near_end, solvable
+from gamester.players.forced import BY_CONTRACT, Forced, countable, forced, near_end
 from gamester.players.learned.player import Learned
 from gamester.players.likelihood import NO_DEAL, Hindsight
 from gamester.players.ombre_dealing import Supposed
@@ -36,7 +36,10 @@ MOST_WEIGHED: Final = 64
 BY_TIME: Final = -1
 WEIGHED: Final = 8  # deals, where there is time for it
 AMPLE: Final = 100  # milliseconds, or a tenth of the deals played out
-MOST_SOLVED: Final = 8  # cards in hand; with more a deal takes too long
+MOST_SOLVED: Final = 12  # cards in hand; with more a deal takes too long
+SOLVED: Final = 8  # of them, where Dummy's hand lies open,
+SOLVED_MS: Final = 20  # in so many milliseconds, in which some 25 such deals are solved;
+HARDER: Final = 1.15  # a card more takes two to the power of this times as long
 FIRST_LOOK: Final = 8  # deals before any action is dropped
 ALL_ALONG: Final = 0.25  # the share of the time in which none is
 ALIKE: Final = 24  # deals after which two actions that have always come to the same are one
@@ -96,7 +99,7 @@ class Search(Thinker):
         plain: Player | None = None,
         widen: int = WIDEN,
         weigh: int = BY_TIME,
-        solve: int = 0,
+        solve: int = BY_TIME,
         adviser: Player | None = None,
         judge: Learned | None = None,
         hope: int = 0,
@@ -104,6 +107,11 @@ class Search(Thinker):
         checked_time(ms, iterations)
         if weigh == BY_TIME:
             weigh = WEIGHED if (iterations // 10 if iterations else ms) >= AMPLE else 0
+        if solve == BY_TIME:
+            solve = 0
+            if game.id in BY_CONTRACT:
+                doublings = math.log2(max(iterations / 10 if iterations else ms, 1) / SOLVED_MS)
+                solve = min(max(SOLVED + math.floor(doublings / HARDER), 0), MOST_SOLVED)
         if not 0 <= weigh <= MOST_WEIGHED or not 0 <= solve <= MOST_SOLVED:
             raise BadOption(f"search takes weigh=0 to {MOST_WEIGHED} deals, and solve=0 to {MOST_SOLVED} cards")
         self.ms = ms
@@ -161,7 +169,7 @@ class Search(Thinker):
         self.hoping = self.judge is not None and isinstance(view.game.parts[view.state.part], Tricks)
         self.played = 0
         self.end = time.perf_counter() + self.ms / 1000
-        self.solving = near_end(view, self.solve) and solvable(game)
+        self.solving = near_end(view, self.solve) and countable(game)
         self.hindsight = Hindsight(view, self.plain) if self.weigh > 1 and self.plain is not None else None
         found = Supposed(view)
         self.supposed = found if found.dealer is not None else None
@@ -216,6 +224,8 @@ class Search(Thinker):
         """Play a deal out after each action; False when time ran out."""
         rng = self.draw()
         end = forced(s, me) if self.solving else None
+        if end is not None:
+            return self.solved(lines, s, end, me)
         for line in lines:
             if self.spent() >= 1.0:
                 return False
@@ -224,8 +234,8 @@ class Search(Thinker):
                 line.won.append(self.before + float(self.open_play.ahead(s, me, line.action)))
                 continue
             t = s.clone()
-            path = self.go_on(t, line, me) if end is None else solved(t, line, end)
-            value = self.value(t, rng, me, end is None)
+            path = self.go_on(t, line, me)
+            value = self.value(t, rng, me)
             line.won.append(value)
             self.least = min(self.least, value)
             self.most = max(self.most, value)
@@ -234,9 +244,26 @@ class Search(Thinker):
                 place.won += value
         return True
 
-    def value(self, s: State, rng: i64, me: i64, free: bool) -> float:
+    def solved(self, lines: list[Line], s: State, end: Forced, me: i64) -> bool:
+        """What each action is worth on a deal with best play by all after it; False when time ran out."""
+        if self.spent() >= 1.0:
+            return False
+        after = dict(end.tricks())
+        worth_of: dict[int, float] = {}  # by tricks, on which alone it depends
+        for line in lines:
+            self.played += 1
+            tricks = after[line.action]
+            if tricks not in worth_of:
+                t = s.clone()
+                end.play_out(t, line.action)
+                finish(t, 0, self.plain)
+                worth_of[tricks] = worth(standing(t), me)
+            line.won.append(worth_of[tricks])
+        return True
+
+    def value(self, s: State, rng: i64, me: i64) -> float:
         """What is won where a deal has come to: by playing it out, or by what a network hopes for farther on."""
-        if self.hoping and self.judge is not None and self.plain is not None and free:
+        if self.hoping and self.judge is not None and self.plain is not None:
             found = hoped(s, rng, self.plain, self.judge, me, self.hope)
             if found is not None:
                 return self.before + found
@@ -307,12 +334,6 @@ class Search(Thinker):
         """62 random bits."""
         self.rng = advance(self.rng)
         return mix(self.rng)
-
-
-def solved(s: State, line: Line, end: Forced) -> list[Place]:
-    """The line's action and what is best for both sides after it; the place passed."""
-    end.play_out(s, line.action)
-    return [line.place]
 
 
 def worth(returns: list[float], me: i64) -> float:

@@ -10,6 +10,7 @@ from gamester.engine.errors import GamesterError
 from gamester.engine.game import Game
 from gamester.engine.state import FULL
 from gamester.equipment.cards import NAMES, write_set
+from gamester.games.bridge.state import BridgeState
 from gamester.parts.tricks import TrickGame, TrickState
 from gamester.players.solver.lanes import DEEPEST
 
@@ -169,7 +170,8 @@ def position_of(state: TrickState) -> Position:
     game = cast(TrickGame, state.game)
     if state.seen_by != FULL or state.phase != "play":
         raise BadPosition("only a whole state in which tricks are being played can be searched")
-    leader = state.leader if state.led >= 0 else state.turn
+    to_lead = state.place if isinstance(state, BridgeState) else state.turn  # another may play a hand for it
+    leader = state.leader if state.led >= 0 else to_lead
     hands = vec[i64]([0] * len(state.hands))
     seat = leader
     while not hands[seat]:  # who sits out may hold his cards still
