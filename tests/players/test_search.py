@@ -150,6 +150,16 @@ def played_by_the_plain_player(text: str, seed: int) -> gamester.State:
     return state
 
 
+def played_to(text: str, seed: int, phase: str) -> gamester.State:
+    """A match to where the plain player is first asked in that part of a deal."""
+    game = gamester.load_game(text)
+    state, player = game.new_initial_state(seed=seed), plain(game)
+    assert player is not None
+    while state.phase != phase:
+        state.apply_action(player.choose(state.view(state.current_player())).action)
+    return state
+
+
 def test_where_only_the_party_is_paid_a_deal_counts_by_its_points() -> None:
     """Ecarte: nobody has won the stake, but one of the five points is made."""
     state = played_by_the_plain_player("ecarte(deals=1,stake=10)", 3)
@@ -211,6 +221,21 @@ def test_where_there_is_time_deals_are_weighed(text: str, many: int) -> None:
 def test_where_dummy_lies_open_as_much_is_solved_as_there_is_time_for(text: str, id: str, cards: int) -> None:
     player = gamester.load_player(text, gamester.load_game(id))
     assert isinstance(player, Search) and player.solve == cards
+
+
+def test_it_doubles_only_where_that_is_clearly_better() -> None:
+    """Who doubles at the least gain has his doubles back from those who have the cards."""
+    left = 0
+    for seed in range(8):
+        state = played_to("bridge(deals=1)", seed, "doubling")
+        view, player = state.view(state.current_player()), plain(state.game)
+        assert player is not None
+        eager, prudent = (Search(state.game, 0, 120, 1, player) for _ in range(2))
+        eager.prudent = 0.0
+        one, other = eager.choose(view).action, prudent.choose(view).action
+        left += one != other
+        assert other in (one, player.choose(view).action)
+    assert left
 
 
 def test_it_plays_by_the_maxims_if_it_is_told_to() -> None:

@@ -44,6 +44,7 @@ FIRST_LOOK: Final = 8  # deals before any action is dropped
 ALL_ALONG: Final = 0.25  # the share of the time in which none is
 ALIKE: Final = 24  # deals after which two actions that have always come to the same are one
 DROP: Final = 2.0  # standard errors behind the best
+CLEARLY: Final = 0.8  # of how what is gained is scattered: gained in about four deals of five
 WIDEN: Final = 24  # visits after which a decision further on is searched, too
 EVERY: Final = 6  # visits for each action tried there
 EXPLORE: Final = 0.4
@@ -125,6 +126,7 @@ class Search(Thinker):
         self.judge = judge  # whose hope stands for the rest of a deal, in play
         self.hope = hope  # at which of the seat's own decisions
         self.hoping = False
+        self.prudent = CLEARLY if getattr(game, "raises", False) else 0.0  # so far ahead must other words be
         self.before = 0.0  # what had been won when the deal began
         self.solving = False
         self.hindsight: Hindsight | None = None
@@ -156,7 +158,10 @@ class Search(Thinker):
         best = bettered(lines[0], self.compare(view, lines))
         if best is lines[0]:
             return usual
-        gain, _ = best.over(lines[0])
+        gain, error = best.over(lines[0])
+        if self.prudent > 0.0 and not isinstance(view.game.parts[view.state.part], Tricks):
+            if gain < self.prudent * error * math.sqrt(len(best.won)):  # who raises it back has cards for it
+                return usual
         told = f"{best.mean():+.2f} on the mean of {len(best.won)} imagined deals"
         return Choice(best.action, f"{told}, {gain:+.2f} against {view.game.actions.name(usual.action)}")
 

@@ -55,6 +55,7 @@ class BridgeRules(TrickGame[T]):
     family = "bridge"
     books: ClassVar[tuple[str, ...]] = ("hoyle-donohue",)
     dummies: ClassVar[int] = 0  # hands that nobody sits behind
+    raises: ClassVar[bool] = True  # either side may raise what a trick is worth
     limit: i64  # of what an odd trick may be doubled to,
     cuts_last: bool  # and whether the last doubling may go up to it only
     new_deal: int = -1  # the actions of the court: the cards are dealt again,
