@@ -60,7 +60,9 @@ def test_a_hand_is_seen_to_the_foot_of_its_cards(visit: Visit, game: str) -> Non
     assert all(card.evaluate(WHOLE) for card in guest.page.locator(".laid .card").all())
 
 
-@pytest.mark.parametrize("game", ["account-piquet", "gleek", "guimbarde", "hoc-mazarin", "piquemedrille", "poque"])
+@pytest.mark.parametrize(
+    "game", ["account-piquet", "farm", "gleek", "guimbarde", "hoc-mazarin", "piquemedrille", "poque"]
+)
 def test_nothing_lies_below_the_hand_or_off_a_small_phone(visit: Visit, game: str) -> None:
     guest = visit(**{**PHONE, "viewport": {"width": 740, "height": 360}})
     guest.sit(game)
