@@ -194,16 +194,16 @@ def test_a_hope_stands_for_the_rest_of_a_deal() -> None:
     assert search.choose(state.view(seat)).action in state.legal_actions()
     search.before, search.hoping = 5.0, True
     at = state.clone()
-    found = search.value(at, 1, seat, True)
+    found = search.value(at, 1, seat)
     assert not at.is_terminal() and at.current_player() == seat
     assert found == 5.0 + judge.hope(at.view(seat), at.legal_actions())
     last = decisions("whist(deals=1)", 3)[-1]
     over = last.clone()
     while not over.is_terminal():
         over.apply_action(over.legal_actions()[0])
-    assert search.value(over, 1, seat, True) == over.returns()[seat], "a deal that is over is worth what it brought"
+    assert search.value(over, 1, seat) == over.returns()[seat], "a deal that is over is worth what it brought"
     search.hoping = False
     played = state.clone()
-    assert search.value(played, 1, seat, True) == played.returns()[seat], "bids are played out"
+    assert search.value(played, 1, seat) == played.returns()[seat], "bids are played out"
     with pytest.raises(BadOption, match="hope stands for the rest of a deal at whist, ombre, hearts, not at piquet"):
         gamester.load_player("search(hope=1)", gamester.load_game("piquet"))
