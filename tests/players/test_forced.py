@@ -3,38 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from tests.players.endings import best, last_cards
 
 import gamester
 from gamester.players.finish import finish
 from gamester.players.forced import forced, near_end, solvable
 from gamester.players.loader import plain
 from gamester.players.search import Search, worth
-
-
-def last_cards(id: str, seed: int, few: int) -> gamester.State:
-    """A deal played down by the plain player to where the seat to act has a choice of ``few`` cards."""
-    game = gamester.load_game(id, {"deals": 1})
-    while True:
-        state, player = game.new_initial_state(seed=seed), plain(game)
-        assert player is not None
-        while not state.is_terminal():
-            seat = state.current_player()
-            if state.phase == "play" and state.held[seat] == few and len(state.legal_actions()) > 1:
-                return state
-            state.apply_action(player.choose(state.view(seat)).action)
-        seed += 1
-
-
-def best(state: gamester.State, me: int) -> float:
-    """What the side of ``me`` can get at least, all ways gone through."""
-    if state.is_terminal():
-        return worth(state.returns(), me)
-    found = []
-    for action in state.legal_actions():
-        after = state.clone()
-        after.apply_action(action)
-        found.append(best(after, me))
-    return max(found) if state.game.together(state, state.current_player(), me) else min(found)
 
 
 @pytest.mark.parametrize(
@@ -45,7 +20,7 @@ def best(state: gamester.State, me: int) -> float:
 def test_it_is_what_going_through_all_plays_finds(id: str, few: int) -> None:
     solved = 0
     for seed in range(1, 6):
-        state = last_cards(id, 10 * seed, few)
+        state = last_cards(f"{id}(deals=1)", 10 * seed, few)
         me = state.current_player()
         end = forced(state, me)
         if end is None:  # one sits out, with all his cards
@@ -63,7 +38,7 @@ def test_it_is_what_going_through_all_plays_finds(id: str, few: int) -> None:
 def test_with_one_way_for_the_cards_to_lie_the_search_is_exact() -> None:
     """Where all hands are known every imagined deal is the true one."""
     for seed in range(1, 4):
-        state = last_cards("whist", seed, 3)
+        state = last_cards("whist(deals=1)", seed, 3)
         seat = state.current_player()
         view = state.view(seat)
         for p in range(4):
@@ -76,7 +51,7 @@ def test_with_one_way_for_the_cards_to_lie_the_search_is_exact() -> None:
 
 
 def test_it_begins_when_few_cards_are_left() -> None:
-    view = last_cards("whist", 1, 4)
+    view = last_cards("whist(deals=1)", 1, 4)
     seat = view.current_player()
     assert near_end(view.view(seat), 4) and not near_end(view.view(seat), 3) and not near_end(view.view(seat), 0)
 

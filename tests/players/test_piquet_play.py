@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.players.endings import best, last_cards
 
 import gamester
 from gamester.engine.view import View
@@ -12,38 +13,11 @@ from gamester.players.piquet_play import OpenPlay, open_play
 from gamester.players.search import Search, worth
 
 
-def in_play(seed: int, few: int, options: dict[str, object]) -> gamester.State:
-    """A deal played by the plain player to where a seat with so many cards has a choice, and no Pic can come of it."""
-    game = gamester.load_game("piquet", {"deals": 1, **options})
-    while True:
-        state, player = game.new_initial_state(seed=seed), plain(game)
-        assert player is not None
-        while not state.is_terminal():
-            seat = state.current_player()
-            view = state.view(seat)
-            if state.held[seat] == few and len(state.legal_actions()) > 1 and open_play(view):
-                return state
-            state.apply_action(player.choose(view).action)
-        seed += 1
-
-
-def best(state: gamester.State, me: int) -> float:
-    """What ``me`` can get at least, all ways gone through."""
-    if state.is_terminal():
-        return worth(state.returns(), me)
-    found = []
-    for action in state.legal_actions():
-        after = state.clone()
-        after.apply_action(action)
-        found.append(best(after, me))
-    return max(found) if state.current_player() == me else min(found)
-
-
 @pytest.mark.parametrize("play", ["tens", "all"])
 @pytest.mark.parametrize("few", [2, 3, 4])
 def test_it_is_what_going_through_all_plays_finds(few: int, play: str) -> None:
     for seed in range(1, 9):
-        state = in_play(20 * seed, few, {"play": play})
+        state = last_cards(f"piquet(deals=1,play={play})", 20 * seed, few, open_play)
         me = state.current_player()
         hands = OpenPlay(state.game)
         for action in state.legal_actions():
@@ -65,7 +39,7 @@ class Counts(Thinker):
 
 
 def test_the_search_solves_the_play_and_plays_no_deal_out() -> None:
-    state = in_play(3, 9, {})
+    state = last_cards("piquet(deals=1)", 3, 9, open_play)
     player = plain(state.game)
     assert isinstance(player, Thinker)
     asked = Counts(player)

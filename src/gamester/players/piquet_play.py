@@ -104,31 +104,24 @@ class OpenPlay:
             may = his
         best: i64 = ALL
         his_took = 12 - left - took
-        rest = distinct(above, mine, self.counts)
-        while rest:  # as cheaply as he can
-            card = low(rest)
-            rest &= rest - 1
-            gain = base
-            if self.counts & BIT[card]:
-                gain -= 1
-            found = gain - self.lead(his & ~BIT[card], mine, his_took + 1, left - 1, gain - most, gain - least)
-            if found < best:
-                best = found
-                if best < most:
-                    most = best
-                    if most <= least:
-                        return best
-        rest = distinct(may & ~above, mine, self.counts)
-        while rest:
-            card = low(rest)
-            rest &= rest - 1
-            found = base + self.lead(mine, his & ~BIT[card], took + 1, left - 1, least - base, most - base)
-            if found < best:
-                best = found
-                if best < most:
-                    most = best
-                    if most <= least:
-                        return best
+        for part in range(2):  # as cheaply as he can take it, then leaving it
+            rest = distinct(above if part == 0 else may & ~above, mine, self.counts)
+            while rest:
+                card = low(rest)
+                rest &= rest - 1
+                found = base
+                if part:
+                    found += self.lead(mine, his & ~BIT[card], took + 1, left - 1, least - base, most - base)
+                else:
+                    if self.counts & BIT[card]:
+                        found -= 1
+                    found -= self.lead(his & ~BIT[card], mine, his_took + 1, left - 1, found - most, found - least)
+                if found < best:
+                    best = found
+                    if best < most:
+                        most = best
+                        if most <= least:
+                            return best
         return best
 
 

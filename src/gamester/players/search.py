@@ -106,12 +106,13 @@ class Search(Thinker):
         hope: int = 0,
     ) -> None:
         checked_time(ms, iterations)
+        long = iterations / 10 if iterations else float(ms)  # milliseconds, or what takes some as many
         if weigh == BY_TIME:
-            weigh = WEIGHED if (iterations // 10 if iterations else ms) >= AMPLE else 0
+            weigh = WEIGHED if long >= AMPLE else 0
         if solve == BY_TIME:
             solve = 0
             if game.id in BY_CONTRACT:
-                doublings = math.log2(max(iterations / 10 if iterations else ms, 1) / SOLVED_MS)
+                doublings = math.log2(max(long, 1.0) / SOLVED_MS)
                 solve = min(max(SOLVED + math.floor(doublings / HARDER), 0), MOST_SOLVED)
         if not 0 <= weigh <= MOST_WEIGHED or not 0 <= solve <= MOST_SOLVED:
             raise BadOption(f"search takes weigh=0 to {MOST_WEIGHED} deals, and solve=0 to {MOST_SOLVED} cards")
