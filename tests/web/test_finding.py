@@ -140,7 +140,10 @@ def test_deal_me_in(guest: Visitor, number: int) -> None:
 def test_nothing_can_be_dealt(guest: Visitor) -> None:
     box(guest).fill("zzzz")
     guest.page.get_by_role("button", name=words("find.deal")).click()
+    told(guest, words("find.found", n=0))
     expect(guest.page.get_by_role("alert")).to_have_text(words("find.deal.none"))
+    term(guest, "luck").select_option("some")
+    expect(guest.page.get_by_role("alert")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [NARROW, SIDEWAYS], ids=["narrow", "sideways"])
