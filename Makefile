@@ -128,7 +128,7 @@ all:
 	@$(MAKE) --no-print-directory -j2 check
 	GAMESTER_GAMES=$${GAMESTER_GAMES:-50} $(PYTEST)
 	rm -rf .pure build/lib && GAMESTER_PURE=1 $(BIN)/python -m pip install -q --no-deps --no-build-isolation --target .pure .
-	GAMESTER_PURE=1 GAMESTER_GAMES=6 PYTHONPATH=$(abspath .pure) $(PYTEST) $(PLAIN:%=--ignore=tests/%)
+	GAMESTER_PURE=1 GAMESTER_GAMES=4 PYTHONPATH=$(abspath .pure) $(PYTEST) $(PLAIN:%=--ignore=tests/%)
 
 bench: build
 	$(INSTALL) project.optional-dependencies.bench

@@ -69,6 +69,7 @@ class Rules(Generic[S]):
     law_book: ClassVar[bool] = False  # whether it can be played with laws=table
     aimed_by: str = ""  # the plain player of strokes that are aimed, where it is not the game's own
     chosen: ClassVar[bool] = True  # whether anybody ever has a choice
+    raises: ClassVar[bool] = False  # whether either side may raise, in words, what the play is worth
     open_chance: ClassVar[bool] = False  # whether the whole table sees what chance draws
     phases: ClassVar[tuple[str, ...]] = ()  # where editions differ: the parts of all, as the tensor counts them
     stretches: ClassVar[dict[str, str]] = {}  # what ``also_seen`` adds to the tensor, and what each holds

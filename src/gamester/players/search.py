@@ -127,7 +127,7 @@ class Search(Thinker):
         self.judge = judge  # whose hope stands for the rest of a deal, in play
         self.hope = hope  # at which of the seat's own decisions
         self.hoping = False
-        self.prudent = CLEARLY if getattr(game, "raises", False) else 0.0  # so far ahead must other words be
+        self.prudent = CLEARLY if game.raises else 0.0  # so far ahead must other words be
         self.before = 0.0  # what had been won when the deal began
         self.solving = False
         self.hindsight: Hindsight | None = None
