@@ -30,7 +30,7 @@ def test_what_beats_what_as_the_trick_goes_on(guest: Visitor) -> None:
     expect(found.locator("h3").first).to_have_text(words("beside.trumps", suit=suit))
     card = guest.page.locator(".hand button:not([aria-label$='not now'])").first
     name = card.get_attribute("aria-label")
-    card.click(position={"x": 8, "y": 40})
+    guest.pick(card)
     mine = found.locator("li", has_text=f"{name}")
     expect(found.locator("li.mine")).to_have_count(12)
     assert "mine" not in (mine.first.get_attribute("class") or "")

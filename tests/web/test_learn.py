@@ -62,7 +62,7 @@ def follow(guest: Visitor) -> bool:
     said, cards = page.locator(".list button.hinted"), page.locator(".hand button.hinted")
     touched = True
     if cards.count() == 1 and not said.count():
-        cards.click(position={"x": 14, "y": 44}, force=True)
+        guest.pick(cards)
         page.wait_for_timeout(150)
         if said.count() and button(guest, "learn.play").count():  # the card may be played in several ways
             said.first.click()
@@ -147,7 +147,7 @@ def test_a_card_that_is_not_allowed_is_refused_by_the_law(guest: Visitor) -> Non
             break
         follow(guest)
     before = state(guest)
-    guest.page.locator(".hand button[aria-label$='not now']").first.click(position={"x": 8, "y": 16})
+    guest.pick(guest.page.locator(".hand button[aria-label$='not now']").first)
     alert = guest.page.get_by_role("alert")
     expect(alert).to_contain_text("follow suit")
     assert state(guest) == before

@@ -124,7 +124,7 @@ def test_a_card_that_cannot_be_used_now_says_why_with_the_article(guest: Visitor
         if guest.step(chance) is None:
             guest.sit("cassino")
         guest.page.wait_for_timeout(50)
-    idle.first.click(position={"x": 12, "y": 40})
+    guest.pick(idle.first)
     alert = guest.page.locator(".prompt").get_by_role("alert")
     expect(alert).to_contain_text("one card a turn, and one is in play; open to you: ")
     expect(alert.get_by_role("button")).to_have_text([words("table.rule", article="6")])

@@ -41,7 +41,7 @@ def test_an_illegal_card_says_why_with_the_article(guest: Visitor) -> None:
         guest.touch(chance.choice(seen["offers"]))
     before = hand(guest)
     assert words("table.card.not", card="") in str(idle.first.get_attribute("aria-label"))
-    idle.first.click(position={"x": 9, "y": 60})
+    guest.pick(idle.first)
     alert = guest.page.locator(".prompt").get_by_role("alert")
     expect(alert).to_contain_text("follow suit")
     cited = alert.get_by_role("button")
@@ -107,8 +107,7 @@ def test_the_pace_of_the_computers_is_set_at_the_table(guest: Visitor) -> None:
     guest.page.get_by_label(words("pace.slow"), exact=True).check()
     guest.until("() => JSON.parse(localStorage.gamester).pace === 1600")
     expect(guest.page.get_by_label(words("pace.slow"), exact=True)).to_be_checked()
-    guest.offers()
-    assert guest.ask(f"/api/tables/{table}")["pace"] == 1600
+    guest.until("async path => (await (await fetch(path)).json()).pace === 1600", f"/api/tables/{table}")
 
 
 def test_looking_back_and_forth(guest: Visitor) -> None:

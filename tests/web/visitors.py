@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebSocket
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, WebSocket
 from tests.web.serving import words
 
 HERE = Path(__file__).parent
@@ -18,6 +18,13 @@ STILL = """async () => {
   await Promise.all([...document.images].map((one) => one.decode().catch(() => null)))
   for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame)
 }"""
+BARE = """card => {
+  const { left, top, width, height } = card.getBoundingClientRect()
+  for (const y of [0.3, 0.5, 0.7]) for (let x = 0.05; x < 1; x += 0.05) {
+    const spot = { x: left + x * width, y: top + y * height, kind: 'card' }
+    if (document.elementFromPoint(spot.x, spot.y)?.closest('button') === card) return spot
+  }
+}"""  # of a card turned as it lies in the hand the corner of its box is another's
 SETTINGS = {"pace": 0, "motion": "none"}
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
 
@@ -116,6 +123,10 @@ class Visitor:
             self.page.touchscreen.tap(x, y)
         else:
             self.page.mouse.click(x, y)
+
+    def pick(self, card: Locator) -> None:
+        """Touch a card of the hand where none lies over it."""
+        self.touch(card.evaluate(BARE))
 
     def step(self, chance: random.Random, patience: int = 45_000) -> int | None:
         """Touch one thing of those offered; gives the table's number then, or None when the deal has ended."""
