@@ -61,12 +61,16 @@ class Marks:
         self.at: i64 = 0  # the row's first word
         self.top: i64 = 0  # and its first set of them
 
-    def begin(self, row: i64) -> None:
-        """Begin a row."""
-        words, used = self.words, self.used
+    def go_on(self, row: i64) -> None:
+        """Go on with what a row holds."""
         self.row = row
         self.at = row * self.stride
         self.top = row * self.tiers
+
+    def begin(self, row: i64) -> None:
+        """Begin a row."""
+        words, used = self.words, self.used
+        self.go_on(row)
         self.many[row] = 0
         n: i64
         for n in range(self.tiers):
@@ -154,6 +158,18 @@ class Marks:
                 skipped = 0
             at += 1
         self.many[self.row] += new
+
+    def drop(self, first: i64, many: i64) -> None:
+        """Take the marks off so many actions that follow each other."""
+        words, marks = self.words, MARK
+        gone: i64 = 0
+        for a in range(first, first + many):
+            at = self.at + (a >> 3)
+            mark = marks[a & 7]
+            if words[at] & mark:
+                words[at] ^= mark
+                gone += 1
+        self.many[self.row] -= gone
 
     def pick(self, row: i64, bits: i64) -> i64:
         """One of a row's, drawn with random ``bits``."""
