@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, nth
+from gamester.engine.bits import BIT, low, nth
 
 
 def _lanes() -> vec[i64]:
@@ -75,17 +75,12 @@ class Marks:
         n: i64
         for n in range(self.tiers):
             some = used[self.top + n]
-            at = self.at + 32 * n
-            used[self.top + n] = 0
-            while some:
-                if not some & 255:
-                    some >>= 8
-                    at += 8
-                    continue
-                if some & 1:
-                    words[at] = 0
-                some >>= 1
-                at += 1
+            if some:
+                used[self.top + n] = 0
+                at = self.at + 32 * n
+                while some:
+                    words[at + low(some)] = 0
+                    some &= some - 1
 
     def all_of(self, actions: vec[i64]) -> None:
         """Mark each of them."""
@@ -179,18 +174,12 @@ class Marks:
         n: i64
         for n in range(self.tiers):
             some = used[row * self.tiers + n]
-            k: i64 = 32 * n
             while some:
-                if not some & 255:
-                    some >>= 8
-                    k += 8
-                    continue
-                if some & 1:
-                    word = words[first + k]
-                    here: i64 = (word * 0x0101010101010101 >> 56) & 127
-                    if left < here:
-                        return 8 * k + nth(flags(word), left)
-                    left -= here
-                some >>= 1
-                k += 1
+                k: i64 = 32 * n + low(some)
+                word = words[first + k]
+                here: i64 = (word * 0x0101010101010101 >> 56) & 127
+                if left < here:
+                    return 8 * k + nth(flags(word), left)
+                left -= here
+                some &= some - 1
         raise AssertionError("nothing is legal")
