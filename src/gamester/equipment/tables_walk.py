@@ -96,9 +96,12 @@ class Walk:
         return out if len(out) else vec[i64]([PASS])
 
     def pairs(self, own: i64, double: i64, closed: i64, one: i64, other: i64) -> vec[i64]:
-        """By the point from which a man goes ``one``: the points from which a man may then go the other."""
+        """By the point from which a man goes ``one``: the points from which a man may then go the other.
+
+        The place 0 has the points from which one may go ``one``."""
         out = ZEROS[:SIDE]
         firsts = self.movers(own, closed, one)
+        out[0] = firsts
         while firsts:
             a = low(firsts)
             out[a] = self.movers(after(own, double, a, BIT[a], one), closed, other)
@@ -166,7 +169,10 @@ def turned(xs: vec[i64], begin: i64) -> None:
 # --- plays of both dice, each end once: ``Walk.pairs`` of them, the points in rising order --------------------------
 def doublets(out: vec[i64], first: vec[i64]) -> vec[i64]:
     """Add those of two like dice: of two men the hinder goes first, if he can."""
-    for a in range(i64(1), i64(SIDE)):
+    firsts = first[0]
+    while firsts:
+        a = low(firsts)
+        firsts &= firsts - 1
         seconds = first[a]
         while seconds:
             b = low(seconds)
@@ -194,7 +200,10 @@ def within(first: vec[i64], blots: i64, a: i64, one: i64, other: i64) -> i64:
 
 def high_first(out: vec[i64], first: vec[i64], blots: i64, high: i64, small: i64) -> vec[i64]:
     """Add those by which the higher die is played first."""
-    for a in range(i64(1), i64(SIDE)):
+    firsts = first[0]
+    while firsts:
+        a = low(firsts)
+        firsts &= firsts - 1
         seconds = first[a]
         if seconds:
             seconds &= ~within(first, blots, a, high, small)
@@ -206,7 +215,10 @@ def high_first(out: vec[i64], first: vec[i64], blots: i64, high: i64, small: i64
 
 def low_first(out: vec[i64], first: vec[i64], second: vec[i64], blots: i64, high: i64, small: i64) -> vec[i64]:
     """Add those by which the lower die is played first, unless one by the higher leaves the men so already."""
-    for a in range(i64(1), i64(SIDE)):
+    firsts = second[0]
+    while firsts:
+        a = low(firsts)
+        firsts &= firsts - 1
         seconds = second[a]
         if seconds:
             seconds &= ~within(second, blots, a, small, high)
