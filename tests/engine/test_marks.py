@@ -57,3 +57,21 @@ def test_each_that_is_marked_is_picked() -> None:
     by.begin(1)
     by.all_of(vec[i64](wanted))
     assert [by.pick(1, n) for n in range(len(wanted))] == wanted
+
+
+def test_what_is_dropped_is_neither_marked_nor_picked() -> None:
+    draw = random.Random(8)
+    by = Marks(ROWS, SIZE)
+    for row in range(ROWS):
+        by.begin(row)
+        by.run(0, SIZE)
+    left = [set(range(SIZE)) for _ in range(ROWS)]
+    for _ in range(40):
+        row, base = draw.randrange(ROWS), draw.randrange(SIZE - 20)
+        by.go_on(row)
+        by.drop(base, 20)
+        left[row] -= set(range(base, base + 20))
+        assert marked(by, row) == sorted(left[row]) and by.many[row] == len(left[row])
+        assert [by.pick(row, n) for n in range(len(left[row]))] == sorted(left[row])
+    by.begin(0)
+    assert marked(by, 0) == [] and by.many[0] == 0

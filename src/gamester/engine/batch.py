@@ -184,7 +184,8 @@ class Batch:
         if len(actions) != 8 * self.n:
             raise IllegalAction(f"{self.n} matches take {self.n} actions, not {len(actions) // 8}")
         states, told, few, allowed = self.states, self.told, self.few, self.allowed
-        legal, stride = self.marks.words, self.marks.stride
+        marks = self.marks
+        legal, stride = marks.words, marks.stride
         i: i64
         for i in range(self.n):
             action: i64 = read_i64_le(actions, 8 * i)
@@ -207,10 +208,16 @@ class Batch:
                 continue
             s = states[i]
             s.write_down(s.turn, action)
-            s.game.parts[s.part].act(s, action)
+            part = s.game.parts[s.part]
+            part.act(s, action)
             if s.turn < 0 or by_deal:
                 self._settle(i, s)
                 s = states[i]
+            elif not few and s.turn == self.turn[i]:
+                marks.go_on(i)
+                if part.mark_after(s, action, marks):
+                    self._paint(i, s)
+                    continue
             self._show(i, s)
 
     def refusal(self, i: int, action: int) -> IllegalAction:
@@ -298,6 +305,10 @@ class Batch:
         else:
             self.marks.begin(i)
             s.game.parts[s.part].mark(s, self.marks)
+        self._paint(i, s)
+
+    def _paint(self, i: i64, s: State) -> None:
+        """Write what the seat to act in a match sees."""
         if self.kind == WORDS:
             words = self.words
             words.begin(i)

@@ -53,6 +53,10 @@ class Part(Generic[S, G]):
         """Mark each legal action, in any order; override where it can be done at once."""
         to.all_of(self.legal(s))
 
+    def mark_after(self, s: S, action: i64, to: Marks) -> bool:
+        """Mark what alone has changed with an ``action`` after which its seat acts again; False: mark all anew."""
+        return False
+
     def legal_set(self, s: S) -> i64:
         """``legal`` as a set, in a game of few enough actions; override where it can be made at once."""
         return of(self.legal(s))

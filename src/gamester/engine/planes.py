@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, nth
+from gamester.engine.bits import BIT, low, nth
 
 
 def _lanes() -> vec[i64]:
@@ -61,27 +61,26 @@ class Marks:
         self.at: i64 = 0  # the row's first word
         self.top: i64 = 0  # and its first set of them
 
-    def begin(self, row: i64) -> None:
-        """Begin a row."""
-        words, used = self.words, self.used
+    def go_on(self, row: i64) -> None:
+        """Go on with what a row holds."""
         self.row = row
         self.at = row * self.stride
         self.top = row * self.tiers
+
+    def begin(self, row: i64) -> None:
+        """Begin a row."""
+        words, used = self.words, self.used
+        self.go_on(row)
         self.many[row] = 0
         n: i64
         for n in range(self.tiers):
             some = used[self.top + n]
-            at = self.at + 32 * n
-            used[self.top + n] = 0
-            while some:
-                if not some & 255:
-                    some >>= 8
-                    at += 8
-                    continue
-                if some & 1:
-                    words[at] = 0
-                some >>= 1
-                at += 1
+            if some:
+                used[self.top + n] = 0
+                at = self.at + 32 * n
+                while some:
+                    words[at + low(some)] = 0
+                    some &= some - 1
 
     def all_of(self, actions: vec[i64]) -> None:
         """Mark each of them."""
@@ -155,6 +154,18 @@ class Marks:
             at += 1
         self.many[self.row] += new
 
+    def drop(self, first: i64, many: i64) -> None:
+        """Take the marks off so many actions that follow each other."""
+        words, marks = self.words, MARK
+        gone: i64 = 0
+        for a in range(first, first + many):
+            at = self.at + (a >> 3)
+            mark = marks[a & 7]
+            if words[at] & mark:
+                words[at] ^= mark
+                gone += 1
+        self.many[self.row] -= gone
+
     def pick(self, row: i64, bits: i64) -> i64:
         """One of a row's, drawn with random ``bits``."""
         words, used = self.words, self.used
@@ -163,18 +174,12 @@ class Marks:
         n: i64
         for n in range(self.tiers):
             some = used[row * self.tiers + n]
-            k: i64 = 32 * n
             while some:
-                if not some & 255:
-                    some >>= 8
-                    k += 8
-                    continue
-                if some & 1:
-                    word = words[first + k]
-                    here: i64 = (word * 0x0101010101010101 >> 56) & 127
-                    if left < here:
-                        return 8 * k + nth(flags(word), left)
-                    left -= here
-                some >>= 1
-                k += 1
+                k: i64 = 32 * n + low(some)
+                word = words[first + k]
+                here: i64 = (word * 0x0101010101010101 >> 56) & 127
+                if left < here:
+                    return 8 * k + nth(flags(word), left)
+                left -= here
+                some &= some - 1
         raise AssertionError("nothing is legal")

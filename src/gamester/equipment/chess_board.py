@@ -126,15 +126,6 @@ TAKES: Final[vec[i64]] = vec[i64](
 )
 
 
-def men_of(board: vec[i64], side: i64) -> i64:
-    """How many pieces and pawns a side has."""
-    many: i64 = 0
-    for piece in board:
-        if piece and piece >> 3 == side:
-            many += 1
-    return many
-
-
 def king_of(board: vec[i64], side: i64) -> i64:
     """Where the King of ``side`` stands."""
     wanted = KING + DARK * side

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, ZEROS
+from gamester.engine.bits import BIT, ZEROS, low
 from gamester.engine.bits import high as highest
 from gamester.equipment.tables_board import (
     BAR,
@@ -74,29 +74,61 @@ class Walk:
         mine = standing(men, seat)
         own = mine & _SET
         closed = self.closed(men, seat)
-        found = Ends()
+        blots: i64 = 0  # where men are taken up
         if self.shut > 1:
-            found.blots = against(men, seat) >> SIDE
-        self.both(found, 0, own, mine >> SIDE, closed, high, small, rule == FREE)
+            blots = against(men, seat) >> SIDE
+        if rule == FREE:
+            return self.free(own, mine >> SIDE, closed, blots, high, small)
+        first = self.pairs(own, mine >> SIDE, closed, high, small)
+        out = vec[i64]([], capacity=USUAL)
+        if high == small:
+            out = doublets(out, first)
+        else:
+            second = self.pairs(own, mine >> SIDE, closed, small, high)
+            out = high_first(out, first, blots, high, small)
+            out = low_first(out, first, second, blots, high, small)
+        if not len(out):
+            highs = self.movers(own, closed, high)
+            out = single_plays(out, highs, 0)
+            if high != small and (rule != BOTH_OR_HIGHER or not highs):
+                borne = highs & (BIT[small + 1] - 1)  # by either die
+                out = single_plays(out, self.movers(own, closed, small) & ~borne, LOW_FIRST)
+        return out if len(out) else vec[i64]([PASS])
+
+    def pairs(self, own: i64, double: i64, closed: i64, one: i64, other: i64) -> vec[i64]:
+        """By the point from which a man goes ``one``: the points from which a man may then go the other.
+
+        The place 0 has the points from which one may go ``one``."""
+        out = ZEROS[:SIDE]
+        firsts = self.movers(own, closed, one)
+        out[0] = firsts
+        while firsts:
+            a = low(firsts)
+            out[a] = self.movers(after(own, double, a, BIT[a], one), closed, other)
+            firsts &= firsts - 1
+        return out
+
+    def free(self, own: i64, double: i64, closed: i64, blots: i64, high: i64, small: i64) -> vec[i64]:
+        """As ``plays``, where a die is lost that can no longer be played."""
+        found = Ends(blots)
+        self.both(found, 0, own, double, closed, high, small)
         if high != small:
-            self.both(found, LOW_FIRST, own, mine >> SIDE, closed, small, high, rule == FREE)
+            self.both(found, LOW_FIRST, own, double, closed, small, high)
         if not len(found.plays):
             self.one(found, 0, self.movers(own, closed, high), high)
-            if high != small and (rule != BOTH_OR_HIGHER or not len(found.plays)):
+            if high != small:
                 self.one(found, LOW_FIRST, self.movers(own, closed, small), small)
         return found.plays if len(found.plays) else vec[i64]([PASS])
 
-    def both(
-        self, found: "Ends", offset: i64, own: i64, double: i64, closed: i64, one: i64, other: i64, alone: bool
-    ) -> None:
-        """Every play of both dice in this order, and ``alone`` of the first where the other can then not be played."""
+    def both(self, found: "Ends", offset: i64, own: i64, double: i64, closed: i64, one: i64, other: i64) -> None:
+        """Every play of both dice in this order, and of the first where the other can then not be played."""
         begin = i64(len(found.plays))
         firsts = self.movers(own, closed, one)
         while firsts:
             a = highest(firsts)
             firsts ^= BIT[a]
             seconds = self.movers(after(own, double, a, BIT[a], one), closed, other)
-            if alone and not seconds:
+            if not seconds:
                 found.add(offset, a, one, NONE, other)
             while seconds:
                 b = highest(seconds)
@@ -134,11 +166,82 @@ def turned(xs: vec[i64], begin: i64) -> None:
         end -= 1
 
 
-class Ends:
-    """Plays that end unlike each other, and how they do."""
+# --- plays of both dice, each end once: ``Walk.pairs`` of them, the points in rising order --------------------------
+def doublets(out: vec[i64], first: vec[i64]) -> vec[i64]:
+    """Add those of two like dice: of two men the hinder goes first, if he can."""
+    firsts = first[0]
+    while firsts:
+        a = low(firsts)
+        firsts &= firsts - 1
+        seconds = first[a]
+        while seconds:
+            b = low(seconds)
+            if b <= a or not first[b] & BIT[a]:
+                out = append(out, a * SIDE + b)
+            seconds &= seconds - 1
+    return out
 
-    def __init__(self) -> None:
-        self.blots: i64 = 0  # where men are taken up
+
+def within(first: vec[i64], blots: i64, a: i64, one: i64, other: i64) -> i64:
+    """The points of ``first[a]`` that leave the men as a play does whose first man comes from a hinder point."""
+    found: i64 = 0
+    b = a + other
+    if b < SIDE and b > one and not blots & BIT[b - one] and first[b] & BIT[b - one]:
+        found = BIT[b]  # a man goes to the place of another who has gone on: or he goes both steps himself
+    if a <= one and a <= other:  # both men are borne by either die
+        least: i64 = one
+        if other < least:
+            least = other
+        for b in range(a + 1, least + 1):
+            if first[b] & BIT[a]:
+                found |= BIT[b]
+    return first[a] & found
+
+
+def high_first(out: vec[i64], first: vec[i64], blots: i64, high: i64, small: i64) -> vec[i64]:
+    """Add those by which the higher die is played first."""
+    firsts = first[0]
+    while firsts:
+        a = low(firsts)
+        firsts &= firsts - 1
+        seconds = first[a]
+        if seconds:
+            seconds &= ~within(first, blots, a, high, small)
+        while seconds:
+            out = append(out, a * SIDE + low(seconds))
+            seconds &= seconds - 1
+    return out
+
+
+def low_first(out: vec[i64], first: vec[i64], second: vec[i64], blots: i64, high: i64, small: i64) -> vec[i64]:
+    """Add those by which the lower die is played first, unless one by the higher leaves the men so already."""
+    firsts = second[0]
+    while firsts:
+        a = low(firsts)
+        firsts &= firsts - 1
+        seconds = second[a]
+        if seconds:
+            seconds &= ~within(second, blots, a, small, high)
+            if a > high and first[a] & BIT[a - high] and not blots & (BIT[a - small] | BIT[a - high]):
+                seconds &= ~BIT[a - small]  # the same man goes both steps, by either way
+            if a <= small:
+                seconds &= ~(first[a] & (BIT[small + 1] - 1))  # both are borne by either die
+        while seconds:
+            b = low(seconds)
+            alike = first[b] & BIT[a]  # the same men by the same dice
+            if b - high == a and b > small:
+                alike |= first[b - small] & BIT[b]  # a man goes to the place of another who has gone on, by either die
+            if not alike:
+                out = append(out, LOW_FIRST + a * SIDE + b)
+            seconds &= seconds - 1
+    return out
+
+
+class Ends:
+    """Plays that end unlike each other, and how they do; ``blots``: where men are taken up."""
+
+    def __init__(self, blots: i64) -> None:
+        self.blots: i64 = blots
         self.plays = vec[i64]([], capacity=USUAL)
         self.ends = vec[i64]([], capacity=USUAL)
         self.last = ZEROS[:64]  # of the ends of each class the place of the last found, 1 higher

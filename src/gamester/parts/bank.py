@@ -46,6 +46,7 @@ class BankGame(CoupGame[B]):
 
     seat_banks: ClassVar[bool] = False
     unit: ClassVar[int] = 1  # counters in a unit staked
+    apart: ClassVar[bool] = False  # a stake changes nothing of what may be said but that no other is laid there
     stretches: ClassVar[dict[str, str]] = {"stakes": "the counters on each place, the observer's first"}
 
     def lay_cloth(self, spots: tuple[str, ...], limit: int, more: tuple[str, ...] = ()) -> None:
@@ -278,6 +279,12 @@ class Stakes(Asking[P, K]):
                 first = here + limit
             here += limit
         to.run(first, here - first)
+
+    def mark_after(self, s: P, action: i64, to: Marks) -> bool:
+        if not self.game.apart or not self.staked(action):
+            return False
+        to.drop(action - (action - self.base) % self.limit, self.limit)
+        return True
 
     def legal_set(self, s: P) -> i64:
         return of(self.legal(s))

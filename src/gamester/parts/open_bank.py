@@ -58,6 +58,7 @@ class OpenBank(BankGame[OpenState]):
     min_players = 1
     max_players = 8
     highest: ClassVar[int] = 1  # times a stake that the bank pays at most
+    apart: ClassVar[bool] = True
 
     def open_bank(self, source: Source, spots: tuple[str, ...]) -> None:
         """Call it in ``setup``: what chance draws from, and what may be staked on."""

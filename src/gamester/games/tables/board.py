@@ -97,7 +97,9 @@ class Board(Game[B]):
         """The dice lie so."""
         s.high = a if a > b else b
         s.low = b if a > b else a
-        s.steps = self.doublet_steps if a == b else 2
+        s.steps = 2
+        if a == b:
+            s.steps = self.doublet_steps
 
     def thrown(self, s: B) -> bool:
         """The mover's throw, set down; False: chance throws first."""

@@ -10,7 +10,8 @@ from gamester.engine.bits import BIT, count
 from gamester.engine.fields import Fields
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
-from gamester.equipment.tables_board import BAR, MEN, PLAYS, POINTS, SIDE, make_play, new_board
+from gamester.equipment.tables_board import BAR, MEN, PLAYS, POINTS, SIDE, new_board
+from gamester.equipment.tables_reach import takes_up
 from gamester.equipment.tables_walk import Walk
 from gamester.games.tables.backgammon.parts import Begin, Play
 from gamester.games.tables.backgammon.rules import DICE, RULES, Tables
@@ -51,8 +52,7 @@ class VerquerePlay(Play[VerquereState, "Verquere"]):
         return self.game.path.sources(s.men, s.mover, s.high) != 0
 
     def act(self, s: VerquereState, action: i64) -> None:
-        men = s.men[:]
-        if s.struck < 0 and make_play(men, s.mover, action, s.high, s.low):
+        if s.struck < 0 and takes_up(s.men, s.mover, action, s.high, s.low):
             s.struck = s.mover
         super().act(s, action)
 
@@ -60,10 +60,9 @@ class VerquerePlay(Play[VerquereState, "Verquere"]):
         """6-8: all borne, John, or nobody can enter."""
         if super().decided(s):
             return True
-        up = s.men[BAR], s.men[SIDE + BAR]
-        if up[0] == 0 and up[1] == 0:
+        if s.men[BAR] == 0 and s.men[SIDE + BAR] == 0:
             s.struck = -1
-        if up[1 - s.mover] >= JOHN and s.john < 0:
+        if s.men[(1 - s.mover) * SIDE + BAR] >= JOHN and s.john < 0:
             s.john = 1 - s.mover
             s.winner = s.mover if self.game.john_ends else -1
         elif self.waits(s, 0) and self.waits(s, 1):

@@ -187,11 +187,16 @@ class Chess(Rules):
             if bit > LAST_OF_HALF:
                 bit = 1
                 half = 1
-        at: i64 = 2 * PAWN if s.white_seat == seat else 16 + 2 * PAWN
+        at: i64 = 2 * PAWN
+        if s.white_seat != seat:
+            at += 16
         for n in range(12):
             by.some_of(STRETCHES[n], sets[at], 32)
             by.some_of(STRETCHES[n], sets[at + 1], 32)
             at += 2
             if n == 5:
                 at = (at - 12) ^ 16  # the other's
-        by.one_of("passed on", s.passed & 7 if s.passed >= 0 else NO_SQUARE, 8)
+        file = s.passed
+        if file >= 0:
+            file &= 7
+        by.one_of("passed on", file, 8)

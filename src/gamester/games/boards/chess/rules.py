@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from gamester.engine.bits import ZEROS
 from gamester.equipment.chess_board import (
     BISHOP,
-    BLACK,
+    DARK,
     KING,
     KNIGHT,
     PAWN,
@@ -17,7 +17,6 @@ from gamester.equipment.chess_board import (
     after,
     castles_after,
     in_check,
-    men_of,
     passed_after,
 )
 from gamester.equipment.chess_moves import is_lawful, lawful, movable
@@ -65,7 +64,9 @@ class Rules(BoardGame[ChessState]):
         s.castles = castles_after(before, s.castles, move)
         s.passed = passed_after(before, move)
         pawn = before[start] & 7 == PAWN
-        s.quiet = 0 if pawn or before[end] else s.quiet + 1
+        s.quiet += 1
+        if pawn or before[end]:
+            s.quiet = 0
         s.homes = s.homes[:]
         if before[start] & 7 == KING and (end - start == 2 or start - end == 2):
             s.homes[(start + end) >> 1] = s.homes[(start & 56) + (7 if end > start else 0)]
@@ -114,9 +115,24 @@ class Rules(BoardGame[ChessState]):
         """Whether a draw may be offered now, once a turn."""
         if s.offer or self.offers == "none":
             return False
-        return self.offers == "any" or (men_of(s.board, WHITE) <= SMALL and men_of(s.board, BLACK) <= SMALL)
+        return self.offers == "any" or reduced(s.board)
 
     def finish(self, s: ChessState, result: i64, ending: i64) -> None:
         """The game is won by a seat, or drawn."""
         s.result, s.ending, s.offer = result, ending, 0
         self.next(s)
+
+
+def reduced(board: vec[i64]) -> bool:
+    """Whether each side is "so much reduced"; told as soon as one has more."""
+    light: i64 = 0
+    dark: i64 = 0
+    for piece in board:
+        if piece:
+            if piece < DARK:
+                light += 1
+            else:
+                dark += 1
+            if light > SMALL or dark > SMALL:
+                return False
+    return True

@@ -15,7 +15,7 @@ from gamester.games.fishing.cassino.parts import EACH, Play
 from gamester.games.fishing.cassino.score import ALL_POINTS, Scoring
 from gamester.games.fishing.cassino.state import BEFORE, LOST, TOOK, CassinoState
 from gamester.games.fishing.cassino.words import TAKE
-from gamester.games.fishing.sums import OF_RANK
+from gamester.games.fishing.sums import OF_RANK, pips
 from gamester.parts.laws.slips import Charge, PlainLaw, Slip, first_dealt
 from gamester.parts.quiet import Quiet
 
@@ -171,11 +171,13 @@ class BuildFalsely(TableLaw):
         super().__init__(game, "law-8 law-8-penalty", "play falsely", "play", names)
 
     def open(self, s: CassinoState, seat: i64) -> list[int]:
+        if seat != s.turn or not self.speaks(s):
+            return []
         out: list[int] = []
-        for value, action in enumerate(self.plays if seat == s.turn and self.speaks(s) else []):
-            card, say = self.play.words.card_of[action], self.play.words.say_of[action]
-            held = s.hands[seat] & BIT[card] and not self.play.opens(s, seat, card, say)
-            if held and self.play.makes(s, seat, card, say):
+        words, found = self.play.words, self.play.openings(s, seat)
+        for value, action in enumerate(self.plays):
+            card, say = words.card_of[action], words.say_of[action]
+            if s.hands[seat] & BIT[card] and found.makers(say) & ~found.ranks(say) & BIT[pips(card)]:
                 out.append(value)
         return out
 

@@ -16,8 +16,8 @@ from gamester.engine.trial import Trial
 from gamester.games.fishing.cassino.rules import Table
 from gamester.games.fishing.cassino.score import Scoring
 from gamester.games.fishing.cassino.state import BEFORE, TOOK, CassinoState
-from gamester.games.fishing.cassino.words import CALL, LEAVE, TAKE, CassinoActions, value_of
-from gamester.games.fishing.sums import pips
+from gamester.games.fishing.cassino.words import BUILD, CALL, LEAVE, TAKE, CassinoActions, value_of
+from gamester.games.fishing.sums import TOP, pips
 from gamester.parts.cut import Cut
 from gamester.parts.quiet import Quiet
 
@@ -76,17 +76,29 @@ class Play(Table):
             for card in members(self.picks(s)):
                 out = append(out, self.words.pick + card)
             return append(out, self.words.done) if self.complete(s) else out
-        hand = s.hands[s.turn]
-        for say in self.words.says:
-            if say > TAKE and not self.redeems(s, s.turn, hand, value_of(say)):
-                continue
-            left = hand
-            while left:
-                card = low(left)
-                left &= left - 1
-                number = self.words.number[say * 52 + card]
-                if number >= 0 and self.opens(s, s.turn, card, say):
-                    out = append(out, number)
+        hand, found = s.hands[s.turn], self.openings(s, s.turn)
+        out = self.numbers(out, hand, LEAVE, found.ranks(LEAVE))
+        out = self.numbers(out, hand, TAKE, found.ranks(TAKE))
+        values: i64 = found.held | found.backed  # what can redeem a build or call
+        while values:
+            value = low(values)
+            values &= values - 1
+            if value <= TOP:
+                out = self.numbers(out, hand, BUILD + value, found.ranks(BUILD + value))
+        values = found.held | found.backed
+        while values:
+            value = low(values)
+            values &= values - 1
+            out = self.numbers(out, hand, CALL + value, found.ranks(CALL + value))
+        return out
+
+    def numbers(self, out: vec[i64], hand: i64, say: i64, ranks: i64) -> vec[i64]:
+        """Add the numbers of the cards of the hand that are of these ranks, played for this."""
+        while ranks and hand:
+            card = low(hand)
+            hand &= hand - 1
+            if ranks & BIT[pips(card)]:
+                out = append(out, self.words.number[say * 52 + card])
         return out
 
     def choosing(self, s: CassinoState) -> Choosing | None:
@@ -175,10 +187,14 @@ class Play(Table):
             self.take(s, game.side_of(seat))
         else:
             mate = self.authority(s, seat, value_of(say))
+            holder: i64 = mate if mate >= 0 else seat
             cards = BIT[s.card] | s.chosen | s.cards_in(s.gathered)
             s.loose &= ~s.chosen
             s.drop_gathered()
-            s.add_pile(cards, value_of(say), seat, mate if mate >= 0 else seat, 0 if say < CALL else 1)
+            called: i64 = 1
+            if say < CALL:
+                called = 0
+            s.add_pile(cards, value_of(say), seat, holder, called)
         if s.law is not None and not s.held[seat]:
             s.take_apart(s.held_by(seat))
         s.card = -1
@@ -226,7 +242,7 @@ class Play(Table):
     # --- telling ------------------------------------------------------------------------------------------------
     def article(self, s: CassinoState) -> str:
         if s.card < 0:
-            return self.game.article("law-10" if s.turn >= 0 and self.bound(s, s.turn) else "6")
+            return self.game.article("law-10" if s.turn >= 0 and self.openings(s, s.turn).bound else "6")
         return self.game.article("10" if s.say == TAKE else "law-9" if s.say < CALL else "16")
 
     def prompt(self, s: CassinoState) -> str:
@@ -252,16 +268,16 @@ class Play(Table):
         if action >= self.words.pick:
             return "first a card from the hand", "6"
         card, say = self.words.card_of[action], self.words.say_of[action]
-        rank, value, rest = pips(card), value_of(say), s.hands[s.turn] & ~BIT[card]
+        rank, value, found = pips(card), value_of(say), self.openings(s, s.turn)
         if not s.hands[s.turn] & BIT[card]:
             return "the card is not in the hand", "6"
         if say == LEAVE:
             return "your own build or call has to be seen to first", "law-10"
         if say == TAKE:
             return "nothing on the table pairs with it or adds up to it", "8"
-        if not self.redeems(s, s.turn, rest, value):
+        if not found.redeems(rank, value):
             return "you hold no other card to redeem it", "law-8"
-        if value != rank and self.must(s, s.turn, rest, rank):
+        if value != rank and not found.spare & BIT[rank]:
             return "it is the card that has to redeem your build", "law-8"
         if say > CALL:
             if s.worth_of(value) & ~self.joinable(s, s.turn, value):

@@ -4,9 +4,10 @@ from mypy_extensions import i64
 
 from gamester.engine.bits import BIT, low, members
 from gamester.engine.part import Part
+from gamester.games.fishing.cassino.openings import Openings
 from gamester.games.fishing.cassino.score import Scoring
 from gamester.games.fishing.cassino.state import CassinoState
-from gamester.games.fishing.cassino.words import CALL, LEAVE, TAKE, value_of
+from gamester.games.fishing.cassino.words import CALL, TAKE, value_of
 from gamester.games.fishing.sums import OF_RANK, TOP, any_group, call_fits, cover, fits, one, pips, tally
 
 
@@ -40,67 +41,43 @@ class Table(Part[CassinoState, Scoring]):
         """The builds of ``rank``, and the calls of ``seat``'s own side: an adversary's call is not interfered with."""
         return s.worth_of(rank) & ~(s.piles_of(s.called, 1) & ~self.ours(s, seat))
 
-    def bound(self, s: CassinoState, seat: i64) -> bool:
-        """Whether a build of ``seat``'s stands unraised, so that it may not merely leave a card."""
-        for n in members(s.piles_of(s.owner, seat) & s.held_by(seat)):
-            if s.law is None or s.hands[seat] & OF_RANK[s.worth[n]]:  # by the laws one may have built falsely
-                return True
-        return False
-
     def must(self, s: CassinoState, seat: i64, rest: i64, rank: i64) -> i64:
         """The piles ``seat`` could not redeem with ``rest`` of its hand once a card of ``rank`` is gone from it."""
-        return 0 if rest & OF_RANK[rank] else s.worth_of(rank) & s.held_by(seat)
+        if rest & OF_RANK[rank]:
+            return 0
+        return s.worth_of(rank) & s.held_by(seat)
 
     def like(self, s: CassinoState, seat: i64, say: i64, value: i64) -> i64:
         """The piles of the value itself that may come with it."""
-        return s.worth_of(value) if say == TAKE else self.joinable(s, seat, value) if say > CALL else 0
+        if say == TAKE:
+            return s.worth_of(value)
+        if say < CALL:
+            return 0
+        return self.joinable(s, seat, value)
 
     def rising(self, s: CassinoState, seat: i64, rank: i64, say: i64) -> i64:
         """The builds that a card of ``rank`` raises to what is said."""
-        joined = value_of(say) - rank
-        return self.raisable(s, seat, joined) if say > TAKE and joined > 0 else 0
+        if say <= TAKE or value_of(say) <= rank:
+            return 0
+        return self.raisable(s, seat, value_of(say) - rank)
 
     # --- what makes a whole -------------------------------------------------------------------------------------
-    def possible(self, s: CassinoState, seat: i64, rank: i64, say: i64, picked: i64, free: i64) -> bool:
-        """Whether ``picked``, eked out from ``free`` and from piles, can make it up with a card of ``rank``."""
-        value = value_of(say) if say > TAKE else rank
-        alone = s.loose & OF_RANK[value] if say == TAKE or value > TOP else 0
-        same = (alone | self.like(s, seat, say, value)) != 0
-        rising = self.rising(s, seat, rank, say)
-        if rising and whole(say, value, rank, picked, free, same, True):
-            return True
-        return not rising & s.gathered and whole(say, value, rank, picked, free, same, False)
-
     def complete(self, s: CassinoState) -> bool:
         """Whether what is chosen makes a whole take, build or call."""
         value, rank = self.value(s), pips(s.card)
         if value == rank and self.must(s, s.turn, s.hands[s.turn], rank) & ~s.gathered:
             return False
-        alone: i64 = self.paired(s) if s.say == TAKE else s.chosen if value > TOP else 0
+        alone = self.paired(s)
+        if s.say > TAKE and value > TOP:
+            alone = s.chosen
         same = (alone | s.gathered & s.worth_of(value)) != 0
         risen = s.gathered & self.rising(s, s.turn, rank, s.say) != 0
         return whole(s.say, value, rank, tally(s.chosen), 0, same, risen)
 
     # --- opening a turn -----------------------------------------------------------------------------------------
-    def redeems(self, s: CassinoState, seat: i64, rest: i64, value: i64) -> bool:
-        """Whether ``rest`` of its hand, or the partner's build, lets ``seat`` make a build or call of that value."""
-        return rest & OF_RANK[value] != 0 or self.authority(s, seat, value) >= 0
-
-    def opens(self, s: CassinoState, seat: i64, card: i64, say: i64) -> bool:
-        """Whether ``card`` can be played for ``say`` and the turn completed."""
-        rest = s.hands[seat] & ~BIT[card]
-        if say == LEAVE:
-            return not self.must(s, seat, rest, pips(card)) and not self.bound(s, seat)
-        if say > TAKE and not self.redeems(s, seat, rest, value_of(say)):
-            return False
-        return self.makes(s, seat, card, say)
-
-    def makes(self, s: CassinoState, seat: i64, card: i64, say: i64) -> bool:
-        """Whether ``card`` can make it, whatever is to redeem a build or call."""
-        rank = pips(card)
-        if say > TAKE and value_of(say) != rank and self.must(s, seat, s.hands[seat] & ~BIT[card], rank):
-            return False
-        return self.possible(s, seat, rank, say, 0, tally(s.loose))
+    def openings(self, s: CassinoState, seat: i64) -> Openings:
+        """What ``seat`` may play its cards for."""
+        return Openings(s, seat, self.ours(s, seat), (seat + 2) % 4 if self.partner_build else -1)
 
     # --- choosing table cards -----------------------------------------------------------------------------------
     def value(self, s: CassinoState) -> i64:
@@ -109,25 +86,36 @@ class Table(Part[CassinoState, Scoring]):
 
     def paired(self, s: CassinoState) -> i64:
         """The loose cards that a taking card takes without being chosen: all of its own rank."""
-        return s.loose & OF_RANK[pips(s.card)] if s.say == TAKE else 0
+        if s.say != TAKE:
+            return 0
+        return s.loose & OF_RANK[pips(s.card)]
 
     def picks(self, s: CassinoState) -> i64:
         """The cards that may be chosen next: loose ones, and the lowest of a pile."""
         return self.loose_picks(s) | self.pile_picks(s)
 
     def loose_picks(self, s: CassinoState) -> i64:
-        """The loose cards that may be chosen next."""
-        value, rank = self.value(s), pips(s.card)
+        """The loose cards that may be chosen next: with what is chosen, and others, and piles, they can make it up."""
+        value, rank, say = self.value(s), pips(s.card), s.say
         open_cards = s.loose & ~s.chosen
         if value > TOP:
-            return open_cards & OF_RANK[value] if s.say >= CALL else 0
-        open_cards &= ~self.paired(s)
+            if say < CALL:
+                return 0
+            return open_cards & OF_RANK[value]
+        alone = self.paired(s)
+        open_cards &= ~alone
         picked, free = tally(s.chosen), tally(open_cards)
+        same = (alone | self.like(s, s.turn, say, value)) != 0
+        rising = self.rising(s, s.turn, rank, say)
         out: i64 = 0
         for other in range(1, value + 1):
             some = open_cards & OF_RANK[other]
-            if some and self.possible(s, s.turn, rank, s.say, picked + one(other), free - one(other)):
-                out |= some
+            if some:
+                with_it, rest = picked + one(other), free - one(other)
+                if rising and whole(say, value, rank, with_it, rest, same, True):
+                    out |= some
+                elif not rising & s.gathered and whole(say, value, rank, with_it, rest, same, False):
+                    out |= some
         return out
 
     def pile_picks(self, s: CassinoState) -> i64:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Verb
@@ -18,7 +18,7 @@ from gamester.games.tables.backgammon.parts import Begin, Play
 from gamester.games.tables.backgammon.rules import Tables
 from gamester.games.tables.backgammon.state import TablesState
 from gamester.games.tables.backgammon.words import Plays
-from gamester.games.tables.trick_track.marks import HEAP, Marks
+from gamester.games.tables.trick_track.marks import HEAP, Marks, shift
 from gamester.games.tables.trick_track.state import HOLD, HOLDING, HOLE, OFF_FIRST, PLAY, TrickTrackState
 
 BOOK: Final = "gamester-1754/grand-trick-track/"
@@ -50,13 +50,14 @@ class TrickTrackPlay(Play[TrickTrackState, "TrickTrack"]):
         reckoning = self.game.reckoning
         found = reckoning.course.plays(s.men, s.mover, s.high, s.low, BOTH)
         if s.owed:
-            done: list[i64] = []
+            done = vec[i64]([], capacity=len(found))
+            men = s.men[:]
             for play in found:
-                men = s.men[:]
-                make_play(men, s.mover, play, s.high, s.low)
+                shift(men, s.mover, play, s.high, s.low, 1)
                 if reckoning.is_made(men, s.mover, s.owed):
-                    done.append(play)
-            found = vec[i64](done)
+                    done = append(done, play)
+                shift(men, s.mover, play, s.high, s.low, -1)
+            found = done
         return kept(s, found)
 
     def act(self, s: TrickTrackState, action: i64) -> None:
@@ -238,7 +239,11 @@ class TrickTrack(Tables[TrickTrackState]):
         found = self.reckoning.of_throw(s.men, s.mover, s.high, s.low, s.casts[s.mover])
         s.mine = found.mine
         s.his = found.his
-        s.owed = 2 if found.full else 1 if found.toots else 0
+        s.owed = 0
+        if found.full:
+            s.owed = 2
+        elif found.toots:
+            s.owed = 1
         if self.mark(s, s.mover, s.mine):
             if self.match_over(s):
                 self.finish_deal(s)
@@ -270,7 +275,9 @@ class TrickTrack(Tables[TrickTrackState]):
         made = s.marks[seat] >= HOLE
         while s.marks[seat] >= HOLE:
             s.marks[seat] -= HOLE
-            s.score[seat] += 2 if s.double == seat else 1
+            s.score[seat] += 1
+            if s.double == seat:
+                s.score[seat] += 1
             if self.wiped:
                 s.marks[other] = 0
         return made

@@ -5,8 +5,20 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.equipment.tables_board import BAR, BOTH, LOW_FIRST, PASS, SIDE, first_source, make_play, second_source
-from gamester.equipment.tables_reach import BY_BOTH, BY_HIGH, BY_LOW, STOPPED, has_each, is_blot, lacking, reach
+from gamester.engine.bits import count, low
+from gamester.equipment.tables_board import (
+    BAR,
+    BOTH,
+    LOW_FIRST,
+    NONE,
+    OFF,
+    PASS,
+    SIDE,
+    blots,
+    first_source,
+    second_source,
+)
+from gamester.equipment.tables_reach import BY_BOTH, BY_HIGH, BY_LOW, STOPPED, has_each, lacking, reach
 from gamester.equipment.tables_walk import Walk
 
 HEAP: Final = BAR  # the men not yet in the tables
@@ -62,8 +74,11 @@ def whole(men: vec[i64], seat: i64, high: i64, small: i64, plays: vec[i64]) -> v
     for play in plays:
         a = first_source(play)
         b = second_source(play)
-        c = a - (high if play < LOW_FIRST else small)
-        d = b - (small if play < LOW_FIRST else high)
+        first, second = high, small
+        if play >= LOW_FIRST:
+            first, second = small, high
+        c = a - first
+        d = b - second
         if own + came(CORNER, a, b, c, d) != 1 and his + came(HIS_CORNER, a, b, c, d) != 1:
             out = append(out, play)
     return out
@@ -83,16 +98,39 @@ def came(point: i64, a: i64, b: i64, c: i64, d: i64) -> i64:
     return many
 
 
+def shift(men: vec[i64], seat: i64, play: i64, high: i64, small: i64, by: i64) -> None:
+    """Put the men where a play leaves them, or back (``by`` -1): none is ever taken up."""
+    first, second = high, small
+    if play >= LOW_FIRST:
+        first, second = small, high
+    move(men, seat * SIDE, first_source(play), first, by)
+    move(men, seat * SIDE, second_source(play), second, by)
+
+
+def move(men: vec[i64], side: i64, start: i64, die: i64, by: i64) -> None:
+    """One man of them."""
+    if start != NONE:
+        end = start - die
+        if end < OFF:
+            end = OFF
+        men[side + start] -= by
+        men[side + end] += by
+
+
 def can_fill(men: vec[i64], seat: i64, first: i64) -> bool:
     """Whether men enough stand on or before each point of the table that begins with ``first``."""
     behind: i64 = 0
-    for p in range(HEAP, first, -1):
-        behind += men[seat * SIDE + p]
-    for k in range(6):
-        behind += men[seat * SIDE + first - k]
-        if behind < 2 * k + 2:
-            return False
-    return True
+    for p in range(seat * SIDE + first, seat * SIDE + HEAP + 1):
+        behind += men[p]
+    wanted: i64 = 2
+    p = seat * SIDE + first
+    while behind >= wanted:
+        if wanted == 12:
+            return True
+        wanted += 2
+        p -= 1
+        behind += men[p]
+    return False
 
 
 class Marked:
@@ -136,21 +174,27 @@ class Marks:
         double = 1 if high == small else 0
         toots = cast == 3 and lacking(men, seat, 1, 24, 19) <= 2 and men[seat * SIDE + HEAP] == 11
         if toots or self.may_be_full(men, seat):
+            after = men[:]
             for play in self.course.plays(men, seat, high, small, BOTH):
-                after = men[:]
-                make_play(after, seat, play, high, small)
-                if self.is_full(after, seat):
+                shift(after, seat, play, high, small, 1)
+                if not out.full and self.is_full(after, seat):
                     out.full = True
                 if toots and has_each(after, seat, 1, 24, 19):
                     out.toots = True
+                if out.full and (out.toots or not toots):
+                    break
+                shift(after, seat, play, high, small, -1)
         if out.full:
             out.mine += FULL[double]
         if out.toots:
             out.mine += TOOTS
-        for p in range(1, HEAP):
-            if is_blot(men, seat, p):
-                worth = STRUCK_BEYOND[double] if 6 < p < CORNER else STRUCK[double]
-                found = reach(men, seat, p, high, small)
+        alone = blots(men, seat)
+        while alone:
+            p = low(alone)
+            alone &= alone - 1
+            found = reach(men, seat, p, high, small)
+            if found:
+                worth: i64 = STRUCK_BEYOND[double] if 6 < p < CORNER else STRUCK[double]
                 ways = self.ways(found)
                 out.hits += ways
                 out.mine += worth * ways
@@ -162,21 +206,23 @@ class Marks:
 
     def ways(self, found: i64) -> i64:
         """8: for every man each die and the sum of both, or once."""
-        many: i64 = 0
-        for way in (BY_HIGH, BY_LOW, BY_BOTH):
-            if found & way:
-                many += 1
-        return many if self.each_way or many == 0 else 1
+        many = count(found & (BY_HIGH | BY_LOW | BY_BOTH))
+        if many and not self.each_way:
+            return 1
+        return many
 
     def batters(self, men: vec[i64], seat: i64, high: i64, small: i64) -> bool:
         """9: holding his own corner he reaches the adversary's, which is empty, by both dice."""
         side = seat * SIDE
         if men[side + CORNER] < 2 or men[(1 - seat) * SIDE + CORNER] or men[side + HIS_CORNER]:
             return False
-        for die in (high, small):
-            wanted: i64 = 2 if high == small else 1
-            if die == 1:
-                wanted += 2  # who holds the corner cannot be spared
-            if men[side + HIS_CORNER + die] < wanted:
-                return False
-        return True
+        wanted: i64 = 1
+        if high == small:
+            wanted = 2
+        return self.spares(men, side, high, wanted) and self.spares(men, side, small, wanted)
+
+    def spares(self, men: vec[i64], side: i64, die: i64, wanted: i64) -> bool:
+        """Whether so many men may leave the point from which a die brings them there: two must hold one's corner."""
+        if die == 1:
+            wanted += 2
+        return men[side + HIS_CORNER + die] >= wanted
