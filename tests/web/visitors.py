@@ -13,18 +13,12 @@ from tests.web.serving import words
 
 HERE = Path(__file__).parent
 LINE = (HERE / "line.js").read_text(encoding="utf-8")
+MET = (HERE / "met.js").read_text(encoding="utf-8")
 OFFERS = (HERE / "offers.js").read_text(encoding="utf-8")
 STILL = """async () => {
   await Promise.all([...document.images].map((one) => one.decode().catch(() => null)))
   for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame)
 }"""
-BARE = """card => {
-  const { left, top, width, height } = card.getBoundingClientRect()
-  for (const y of [0.3, 0.5, 0.7]) for (let x = 0.05; x < 1; x += 0.05) {
-    const spot = { x: left + x * width, y: top + y * height, kind: 'card' }
-    if (document.elementFromPoint(spot.x, spot.y)?.closest('button') === card) return spot
-  }
-}"""  # of a card turned as it lies in the hand the corner of its box is another's
 SETTINGS = {"pace": 0, "motion": "none"}
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
 
@@ -37,6 +31,7 @@ class Visitor:
         self.base = base
         self.context: BrowserContext = browser.new_context(base_url=base, **{**given, **context})
         self.context.add_init_script(LINE.replace("SETTINGS", json.dumps({**SETTINGS, **(settings or {})})))
+        self.context.add_init_script(MET)
         self.touches = bool(context.get("has_touch"))
         self.asked: list[Request] = []
         self.heard: list[dict[str, Any]] = []
@@ -125,8 +120,9 @@ class Visitor:
             self.page.mouse.click(x, y)
 
     def pick(self, card: Locator) -> None:
-        """Touch a card of the hand where none lies over it."""
-        self.touch(card.evaluate(BARE))
+        """Touch a card of the hand where none lies over it: of one that lies turned, not the corner of its box."""
+        x, y = card.evaluate("card => met(card)")
+        self.touch({"x": x, "y": y})
 
     def step(self, chance: random.Random, patience: int = 45_000) -> int | None:
         """Touch one thing of those offered; gives the table's number then, or None when the deal has ended."""

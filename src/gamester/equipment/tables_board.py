@@ -253,7 +253,7 @@ def _roundabout(own: i64, double: i64, block: i64, highs: i64, high: i64, low: i
     return found
 
 
-def _borne_alike(highs: i64, low: i64) -> i64:
+def borne_alike(highs: i64, low: i64) -> i64:
     """Return those of the points the higher die bears from which the lower would bear as well."""
     return highs & ((64 >> (5 - low)) - 1)
 
@@ -291,13 +291,13 @@ def plays(men: vec[i64], seat: i64, high: i64, low: i64, rule: i64) -> vec[i64]:
             highs &= ~_roundabout(own, double, block, highs, high, low)
             out = single_plays(out, highs, 0)
             lows = _stranding(own, double, block, low, high)
-            out = _rising(single_plays(out, lows & ~_borne_alike(highs, low), LOW_FIRST))
+            out = _rising(single_plays(out, lows & ~borne_alike(highs, low), LOW_FIRST))
         elif len(out) == 0:
             highs = sources(own, block, high)
             out = single_plays(out, highs, 0)
             if rule == BOTH or highs == 0:
                 lows = sources(own, block, low)
-                out = single_plays(out, lows & ~_borne_alike(highs, low), LOW_FIRST)
+                out = single_plays(out, lows & ~borne_alike(highs, low), LOW_FIRST)
     if len(out) == 0:
         out = append(out, PASS)
     return out
@@ -331,11 +331,17 @@ def second_source(play: i64) -> i64:
     return play % SIDE
 
 
+def first_die(play: i64, high: i64, low: i64) -> i64:
+    """Return the die by which the first man is played; the other is what the sum of both leaves."""
+    if play >= LOW_FIRST:
+        return low
+    return high
+
+
 def make_play(men: vec[i64], seat: i64, play: i64, high: i64, low: i64) -> i64:
     """Play it upon the board; return the number of blots taken up."""
-    first, second = high, low
-    if play >= LOW_FIRST:
-        first, second = low, high
+    first = first_die(play, high, low)
+    second = high + low - first
     taken: i64 = 0
     a = first_source(play)
     if a != NONE and step(men, seat, a, first):

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.equipment.tables_board import BAR, LOW_FIRST, SIDE, first_source, second_source
+from gamester.equipment.tables_board import BAR, SIDE, first_die, first_source, second_source
 
 BY_HIGH: Final = 1
 BY_LOW: Final = 2
@@ -41,9 +41,8 @@ def is_blot(men: vec[i64], seat: i64, point: i64) -> bool:
 def takes_up(men: vec[i64], seat: i64, play: i64, high: i64, small: i64) -> bool:
     """Whether a play takes up a blot."""
     a, b = first_source(play), second_source(play)
-    first, second = high, small
-    if play >= LOW_FIRST:
-        first, second = small, high
+    first = first_die(play, high, small)
+    second = high + small - first
     return a > first and is_blot(men, seat, a - first) or b > second and is_blot(men, seat, b - second)
 
 

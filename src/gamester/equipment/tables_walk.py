@@ -22,6 +22,7 @@ from gamester.equipment.tables_board import (
     after,
     against,
     bearing,
+    borne_alike,
     occupied,
     single_plays,
     standing,
@@ -80,6 +81,7 @@ class Walk:
         if rule == FREE:
             return self.free(own, mine >> SIDE, closed, blots, high, small)
         first = self.pairs(own, mine >> SIDE, closed, high, small)
+        second = first
         out = vec[i64]([], capacity=USUAL)
         if high == small:
             out = doublets(out, first)
@@ -88,11 +90,10 @@ class Walk:
             out = high_first(out, first, blots, high, small)
             out = low_first(out, first, second, blots, high, small)
         if not len(out):
-            highs = self.movers(own, closed, high)
+            highs = first[0]
             out = single_plays(out, highs, 0)
             if high != small and (rule != BOTH_OR_HIGHER or not highs):
-                borne = highs & (BIT[small + 1] - 1)  # by either die
-                out = single_plays(out, self.movers(own, closed, small) & ~borne, LOW_FIRST)
+                out = single_plays(out, second[0] & ~borne_alike(highs, small), LOW_FIRST)
         return out if len(out) else vec[i64]([PASS])
 
     def pairs(self, own: i64, double: i64, closed: i64, one: i64, other: i64) -> vec[i64]:
@@ -225,7 +226,7 @@ def low_first(out: vec[i64], first: vec[i64], second: vec[i64], blots: i64, high
             if a > high and first[a] & BIT[a - high] and not blots & (BIT[a - small] | BIT[a - high]):
                 seconds &= ~BIT[a - small]  # the same man goes both steps, by either way
             if a <= small:
-                seconds &= ~(first[a] & (BIT[small + 1] - 1))  # both are borne by either die
+                seconds &= ~borne_alike(first[a], small)
         while seconds:
             b = low(seconds)
             alike = first[b] & BIT[a]  # the same men by the same dice

@@ -9,23 +9,24 @@ from gamester.games.fishing.cassino.state import CassinoState
 from gamester.games.fishing.cassino.words import CALL, LEAVE, TAKE, value_of
 from gamester.games.fishing.sums import TOP, call_fits, pips, tally
 
-_NUMBERS: Final = 2046  # the ranks from 1 to TOP
+NUMBERS: Final = 2046  # the ranks from 1 to TOP
 
 
 class Openings:
     """The hand and the table, in sets of ranks (the Ace is bit 1).
 
-    ``ours``: the piles of the seat's own side; ``mate``: the partner whose builds let it make the like, or -1.
+    ``raisable``, ``joinable``: the piles that it may raise, and that its call may have; ``mate``: the partner whose
+    builds let it make the like, or -1.
     """
 
-    def __init__(self, s: CassinoState, seat: i64, ours: i64, mate: i64) -> None:
+    def __init__(self, s: CassinoState, seat: i64, raisable: i64, joinable: i64, mate: i64) -> None:
         self.loose: i64 = s.loose
         self.held: i64 = 0
         self.twice: i64 = 0  # held more than once
         self.made: i64 = 1  # what loose cards pair with or add up to
         self.lying: i64 = 0  # the ranks of piles
-        self.raised: i64 = 0  # of single builds of the adversaries', which it may raise
-        self.joined: i64 = 0  # of piles that its call may have: no call of theirs is interfered with
+        self.raised: i64 = 0  # of those it may raise
+        self.joined: i64 = 0  # and of those its call may have
         self.backed: i64 = 0  # of the partner's builds
         due: i64 = 0  # of piles that it has to redeem
         self.bound = False  # a build of its own stands unraised, so that it may not merely leave a card
@@ -40,19 +41,17 @@ class Openings:
         while cards:
             rank: i64 = pips(low(cards))
             if rank <= TOP:
-                self.made |= self.made << rank & _NUMBERS
+                self.made |= self.made << rank & NUMBERS
             else:
                 courts |= BIT[rank]
             cards &= cards - 1
-        self.made = self.made & _NUMBERS | courts
+        self.made = self.made & NUMBERS | courts
         for n in range(i64(len(s.piles))):
             bit = BIT[s.worth[n]]
             self.lying |= bit
-            if not s.called[n]:
-                self.joined |= bit
-                if not ours & BIT[n]:
-                    self.raised |= bit
-            elif ours & BIT[n]:
+            if raisable & BIT[n]:
+                self.raised |= bit
+            if joinable & BIT[n]:
                 self.joined |= bit
             if s.holder[n] == mate:
                 self.backed |= bit

@@ -13,11 +13,12 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, low, members
 from gamester.engine.choosing import Choosing
 from gamester.engine.trial import Trial
+from gamester.games.fishing.cassino.openings import NUMBERS, Openings
 from gamester.games.fishing.cassino.rules import Table
 from gamester.games.fishing.cassino.score import Scoring
 from gamester.games.fishing.cassino.state import BEFORE, TOOK, CassinoState
 from gamester.games.fishing.cassino.words import BUILD, CALL, LEAVE, TAKE, CassinoActions, value_of
-from gamester.games.fishing.sums import TOP, pips
+from gamester.games.fishing.sums import pips
 from gamester.parts.cut import Cut
 from gamester.parts.quiet import Quiet
 
@@ -79,17 +80,16 @@ class Play(Table):
         hand, found = s.hands[s.turn], self.openings(s, s.turn)
         out = self.numbers(out, hand, LEAVE, found.ranks(LEAVE))
         out = self.numbers(out, hand, TAKE, found.ranks(TAKE))
-        values: i64 = found.held | found.backed  # what can redeem a build or call
+        values = found.held | found.backed  # what can redeem a build or call
+        out = self.all_numbers(out, hand, found, BUILD, values & NUMBERS)
+        return self.all_numbers(out, hand, found, CALL, values)
+
+    def all_numbers(self, out: vec[i64], hand: i64, found: Openings, verb: i64, values: i64) -> vec[i64]:
+        """Add the numbers of the builds, or of the calls, of these values."""
         while values:
-            value = low(values)
+            say = verb + low(values)
             values &= values - 1
-            if value <= TOP:
-                out = self.numbers(out, hand, BUILD + value, found.ranks(BUILD + value))
-        values = found.held | found.backed
-        while values:
-            value = low(values)
-            values &= values - 1
-            out = self.numbers(out, hand, CALL + value, found.ranks(CALL + value))
+            out = self.numbers(out, hand, say, found.ranks(say))
         return out
 
     def numbers(self, out: vec[i64], hand: i64, say: i64, ranks: i64) -> vec[i64]:
@@ -280,7 +280,7 @@ class Play(Table):
         if value != rank and not found.spare & BIT[rank]:
             return "it is the card that has to redeem your build", "law-8"
         if say > CALL:
-            if s.worth_of(value) & ~self.joinable(s, s.turn, value):
+            if s.worth_of(value) & ~self.joinable(s, s.turn):
                 return "an adversary's call cannot be interfered with, only taken", "16"
             return "there are no two groups of that rank to call", "16"
         lower = s.worth_of(value - rank)

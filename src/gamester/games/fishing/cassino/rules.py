@@ -33,13 +33,13 @@ class Table(Part[CassinoState, Scoring]):
                 out |= BIT[n]
         return out
 
-    def raisable(self, s: CassinoState, seat: i64, rank: i64) -> i64:
-        """The single builds of ``rank`` that ``seat`` may raise: an adversary's."""
-        return s.worth_of(rank) & ~s.piles_of(s.called, 1) & ~self.ours(s, seat)
+    def raisable(self, s: CassinoState, seat: i64) -> i64:
+        """The piles that ``seat`` may raise: the single builds of an adversary."""
+        return s.piles_of(s.called, 0) & ~self.ours(s, seat)
 
-    def joinable(self, s: CassinoState, seat: i64, rank: i64) -> i64:
-        """The builds of ``rank``, and the calls of ``seat``'s own side: an adversary's call is not interfered with."""
-        return s.worth_of(rank) & ~(s.piles_of(s.called, 1) & ~self.ours(s, seat))
+    def joinable(self, s: CassinoState, seat: i64) -> i64:
+        """The builds, and the calls of ``seat``'s own side: an adversary's call is not interfered with."""
+        return s.piles_of(s.called, 0) | self.ours(s, seat)
 
     def must(self, s: CassinoState, seat: i64, rest: i64, rank: i64) -> i64:
         """The piles ``seat`` could not redeem with ``rest`` of its hand once a card of ``rank`` is gone from it."""
@@ -53,13 +53,13 @@ class Table(Part[CassinoState, Scoring]):
             return s.worth_of(value)
         if say < CALL:
             return 0
-        return self.joinable(s, seat, value)
+        return s.worth_of(value) & self.joinable(s, seat)
 
     def rising(self, s: CassinoState, seat: i64, rank: i64, say: i64) -> i64:
         """The builds that a card of ``rank`` raises to what is said."""
         if say <= TAKE or value_of(say) <= rank:
             return 0
-        return self.raisable(s, seat, value_of(say) - rank)
+        return s.worth_of(value_of(say) - rank) & self.raisable(s, seat)
 
     # --- what makes a whole -------------------------------------------------------------------------------------
     def complete(self, s: CassinoState) -> bool:
@@ -77,7 +77,8 @@ class Table(Part[CassinoState, Scoring]):
     # --- opening a turn -----------------------------------------------------------------------------------------
     def openings(self, s: CassinoState, seat: i64) -> Openings:
         """What ``seat`` may play its cards for."""
-        return Openings(s, seat, self.ours(s, seat), (seat + 2) % 4 if self.partner_build else -1)
+        mate: i64 = (seat + 2) % 4 if self.partner_build else -1
+        return Openings(s, seat, self.raisable(s, seat), self.joinable(s, seat), mate)
 
     # --- choosing table cards -----------------------------------------------------------------------------------
     def value(self, s: CassinoState) -> i64:

@@ -9,12 +9,12 @@ from gamester.engine.bits import count, low
 from gamester.equipment.tables_board import (
     BAR,
     BOTH,
-    LOW_FIRST,
     NONE,
     OFF,
     PASS,
     SIDE,
     blots,
+    first_die,
     first_source,
     second_source,
 )
@@ -74,9 +74,8 @@ def whole(men: vec[i64], seat: i64, high: i64, small: i64, plays: vec[i64]) -> v
     for play in plays:
         a = first_source(play)
         b = second_source(play)
-        first, second = high, small
-        if play >= LOW_FIRST:
-            first, second = small, high
+        first = first_die(play, high, small)
+        second = high + small - first
         c = a - first
         d = b - second
         if own + came(CORNER, a, b, c, d) != 1 and his + came(HIS_CORNER, a, b, c, d) != 1:
@@ -100,9 +99,8 @@ def came(point: i64, a: i64, b: i64, c: i64, d: i64) -> i64:
 
 def shift(men: vec[i64], seat: i64, play: i64, high: i64, small: i64, by: i64) -> None:
     """Put the men where a play leaves them, or back (``by`` -1): none is ever taken up."""
-    first, second = high, small
-    if play >= LOW_FIRST:
-        first, second = small, high
+    first = first_die(play, high, small)
+    second = high + small - first
     move(men, seat * SIDE, first_source(play), first, by)
     move(men, seat * SIDE, second_source(play), second, by)
 
