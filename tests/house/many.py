@@ -32,6 +32,12 @@ WATCH = (
 )
 TWO = "SELECT table_id, lease FROM written GROUP BY 1, 2 HAVING count(DISTINCT house) > 1"
 
+BUSY = (
+    "SELECT pid, application_name, state, now() - state_change AS since, wait_event_type, wait_event, "
+    "pg_blocking_pids(pid) AS behind, left(query, 160) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND pid <> pg_backend_pid() ORDER BY state_change"
+)
+
 
 class Many:
     """So many of them."""
@@ -79,6 +85,11 @@ class Many:
     async def two_owners(self) -> list[tuple[Any, ...]]:
         """Leases by which two houses have written."""
         return await self.ask(TWO)
+
+    async def stuck(self) -> str:
+        """What the database's lines are doing, and for what they wait."""
+        rows = await self.ask(BUSY)
+        return "\n".join(" ".join(map(str, row)) for row in rows)
 
     async def lease(self, table: str) -> tuple[Any, ...]:
         """A table's owner and lease."""

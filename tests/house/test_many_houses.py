@@ -25,17 +25,25 @@ WISH = [{"as": "me"}, {"as": "open"}]
 class Pair:
     """Two guests at a table of Piquet, the second of whom comes through another house."""
 
-    def __init__(self, table: str, *seats: Seat) -> None:
-        self.table = table
+    def __init__(self, houses: Many, *seats: Seat) -> None:
+        self.houses = houses
         self.seats = seats
         self.n = 0
+        self.refused: list[str] = []  # and done again
 
     async def act(self, times: int = 1) -> None:
         """So many actions of whoever is to act; done again where the house was away."""
         for _ in range(times):
-            async with asyncio.timeout(30):
-                while not await self.one():
-                    await asyncio.sleep(0.05)
+            self.refused = []
+            try:
+                async with asyncio.timeout(30):
+                    while not await self.one():
+                        await asyncio.sleep(0.05)
+            except TimeoutError:
+                seen = [seat.view["n"] for seat in self.seats]
+                said = f"after {self.n} actions (the seats have seen {seen}) none was done in 30 s"
+                last = f"refused {len(self.refused)} times, last: {self.refused[-1:]}"
+                raise AssertionError(f"{said}; {last}\n{await self.houses.stuck()}") from None
 
     async def one(self) -> bool:
         """An action, if it is answered."""
@@ -48,6 +56,7 @@ class Pair:
                     self.n = (await seat.act(seat.actions[0]["id"]))["n"]
                 except Refused as fault:
                     assert fault.code in ("unavailable", "stale"), fault
+                    self.refused.append(f"{fault.code}: {fault}")
                     return False
                 return True
         return False
@@ -65,7 +74,7 @@ def test_what_comes_to_another_house_is_passed_on(postgres: PostgresServer, tmp_
     async def go(houses: Many) -> None:
         one, two, id = await opened(houses, 0, 1)
         async with one.seat(id, 0) as first, two.seat(id, 1) as second:
-            await Pair(id, first, second).act(12)
+            await Pair(houses, first, second).act(12)
         assert (await two.ask("GET", f"/api/tables/{id}"))["n"] == 12
         assert (await houses.lease(id))[1] == 1  # it never changed hands
         found = await two.ask("GET", "/api/tables?of=me")
@@ -92,7 +101,7 @@ def test_a_house_that_is_killed_is_succeeded_at_once(postgres: PostgresServer, t
         one, two, id = await opened(houses, 0, 1)
         await houses.watch()
         async with one.seat(id, 0) as first, two.seat(id, 1) as second:
-            pair = Pair(id, first, second)
+            pair = Pair(houses, first, second)
             await pair.act(10)
             houses.kill(0)
             killed = time.monotonic()
@@ -100,7 +109,7 @@ def test_a_house_that_is_killed_is_succeeded_at_once(postgres: PostgresServer, t
             async with again, again.seat(id, 0) as first:
                 while second.view["n"] < pair.n or first.view["n"] < pair.n:
                     await second.hear()
-                later = Pair(id, first, second)
+                later = Pair(houses, first, second)
                 later.n = pair.n
                 await later.act(6)
                 assert time.monotonic() - killed < 3
@@ -116,12 +125,12 @@ def test_a_house_that_was_stopped_finds_itself_fenced(postgres: PostgresServer, 
         one, two, id = await opened(houses, 0, 1)
         await houses.watch()
         async with one.seat(id, 0) as slow, two.seat(id, 1) as second:
-            pair = Pair(id, slow, second)
+            pair = Pair(houses, slow, second)
             await pair.act(10)
             houses.signal(0, signal.SIGSTOP)
             again = House(houses.base(1), one.token)
             async with again, again.seat(id, 0) as first:
-                later = Pair(id, first, second)
+                later = Pair(houses, first, second)
                 later.n = pair.n
                 await later.act(6)
                 assert (await houses.lease(id))[1] == 2
