@@ -203,7 +203,7 @@ def likely(found: Counter[tuple[str, ...]], expected: dict[tuple[str, ...], floa
     return sum((found[x] - n) ** 2 / n for x, n in expected.items()) <= freedom + 5 * (2 * freedom) ** 0.5
 
 
-ENDINGS = int(os.environ.get("GAMESTER_ENDINGS", "2"))  # of each game
+ENDINGS = int(os.environ.get("GAMESTER_IMAGINED", "2"))  # of each game
 HIDING = [text for text in PRESETS if load(text).information != "perfect"]
 UNBOUND = ("draw-poker", "single-brag", "brag", "cuckoo", "post-and-pair", "ambigu", "domino-poker")
 NEVER_SHOWN = [text for text in HIDING if text.startswith(UNBOUND)]
