@@ -96,7 +96,7 @@ def one_deal(t: Table, marks: Marks, dealer: int) -> Generator[Turn, str, None]:
     trumps = play.trumps()
     points = [(play.held[c], 1) for c in (trumps[-1:] + trumps[:1])]
     points += play.taken("J" + trump, 1)
-    points += play.game(marks.sides, deal.seats[0] if t.values["tie"] == "elder" else -1)
+    points += play.game(marks.sides, deal.seats if t.values["tie"] == "elder" else ())
     for who, n in points:
         marks.add(who, n)
 

@@ -50,7 +50,7 @@ def one_deal(t: Table, marks: Marks, dealer: int) -> Generator[Turn, str, None]:
                 hands[(leader + k) % n].append(pile.seen)
                 yield from pile.turn()
     points = [one for rank in "A2J" for one in play.taken(rank + shown[1], 1)]
-    for who, one in points + play.game(marks.sides, seats[0]):
+    for who, one in points + play.game(marks.sides, seats):
         marks.add(who, one)
 
 

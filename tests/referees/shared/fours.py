@@ -107,15 +107,15 @@ class Play:
             out[seat % sides] += COUNT.get(card[0], 0)
         return out
 
-    def game(self, sides: int, elder: int) -> Points:
-        """The point for Game; ``elder``: who has it where the best are equal, or -1."""
+    def game(self, sides: int, order: Sequence[int]) -> Points:
+        """The point for Game; where the best are equal, who of them comes first in ``order`` has it, if anybody."""
         counts = self.counts(sides)
         best = max(counts)
         if not best:
             return []
         if counts.count(best) == 1:
             return [(counts.index(best), 1)]
-        return [(elder, 1)] if elder >= 0 else []
+        return [(seat, 1) for seat in order if counts[seat % sides] == best][:1]
 
     def taken(self, card: str, n: int) -> Points:
         """So many for the taker of a card, if it was out."""
