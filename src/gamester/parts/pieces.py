@@ -1,6 +1,6 @@
 """What games of hidden hands share, whatever is held: hands, what has been seen, and how hidden hands are imagined."""
 
-from typing import Final, Self
+from typing import ClassVar, Final, Self
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -74,6 +74,8 @@ class PieceGame(Game[C]):
     """A game with one set of pieces, of which some are held. A kind of pieces says which there are."""
 
     piece_names: tuple[str, ...]  # by number
+    target: i64 = 0  # points that win the match, where it goes by points
+    down: ClassVar[bool] = False  # points are counted down to nothing
 
     def __init__(self, given: dict[str, object]) -> None:
         self.whole_pack = self.make_pack()
@@ -168,7 +170,12 @@ class PieceGame(Game[C]):
         """By how many points each seat's side is ahead of the mean of the others."""
         total = sum(int(n) for n in s.score)
         own = [int(s.score[self.side_of(p)]) for p in range(self.players)]
-        return [mine - (total - mine) / (self.sides - 1) for mine in own]
+        up = [mine - (total - mine) / (self.sides - 1) for mine in own]
+        return [-x for x in up] if self.down else up
+
+    def worth_of_point(self) -> float:
+        """What a point counts for while nothing is paid: its share of those that win the match."""
+        return self.max_utility() / int(self.target) if self.target > 0 else 0.0
 
     def first_seat(self, side: int) -> int:
         """The seat that a side's things are shown with."""

@@ -5,7 +5,7 @@ from gamester.parts.pieces import PieceGame
 
 
 def standing(s: State) -> list[float]:
-    """What each seat has won; where nothing is paid before the match is over, its share of the points that win it.
+    """What each seat has won; where nothing is paid before the match is over, what its points count for.
 
     So a deal is worth something by itself where only the party is played for: a point of five is a fifth of the stake.
     """
@@ -14,8 +14,7 @@ def standing(s: State) -> list[float]:
     for x in won:
         if x != won[0]:
             return won
-    target: object = getattr(game, "target", 0)  # of most games a number; who has none is told by what is paid
-    if not isinstance(target, int) or target <= 0 or not isinstance(game, PieceGame):
+    if not isinstance(game, PieceGame):
         return won
-    share = game.max_utility() / target
-    return [share * points for points in game.ahead(s)]
+    worth = game.worth_of_point()
+    return [worth * points for points in game.ahead(s)] if worth > 0.0 else won

@@ -23,7 +23,6 @@ MOST_POINTS: Final = 7 * 128 + 100 + GRAND + 32  # of a deal
 class BridgeScore(BridgeRules[T]):
     """How a deal and a rubber are scored. Here two sides score, each for itself."""
 
-    target: i64
     stake: i64
     to_win: i64
     breaks: i64 = 0  # deals after which a rubber is broken off; 0: it is played to its end

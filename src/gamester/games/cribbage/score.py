@@ -32,7 +32,7 @@ class HoleGame(CardGame[H]):
 
     def holes(self) -> None:
         """Read the options of both."""
-        self.target: i64 = self.count("target")
+        self.target = self.count("target")
         self.stake: i64 = self.count("stake")
         self.cite_game: i64 = self.cite("game")
 

@@ -47,7 +47,7 @@ class Bergen(DominoGame[LineState]):
     def new_state(self) -> LineState:
         return LineState(self)
 
-    def target(self, s: LineState) -> i64:
+    def to_win(self, s: LineState) -> i64:
         given = self.count("game")
         return given if given else 15 if self.players == 2 else 10
 
@@ -78,10 +78,10 @@ class Bergen(DominoGame[LineState]):
         if s.left != s.right:
             return
         triple = len(s.line) > 1 and s.double_ends()
-        s.score[seat] += header(3 if triple else 2, self.target(s) - s.score[seat])
+        s.score[seat] += header(3 if triple else 2, self.to_win(s) - s.score[seat])
 
     def out(self, s: LineState) -> bool:
-        return max(s.score) >= self.target(s)
+        return max(s.score) >= self.to_win(s)
 
     def best_hand(self, s: LineState) -> i64:
         best: i64 = 0
@@ -105,4 +105,4 @@ class Bergen(DominoGame[LineState]):
 
     # --- for the screen ---------------------------------------------------------------------------------------------
     def aim(self, s: LineState) -> list[Item]:
-        return [Item("aim", f"to make both ends alike; {self.target(s)} are the game", "each for himself")]
+        return [Item("aim", f"to make both ends alike; {self.to_win(s)} are the game", "each for himself")]

@@ -116,7 +116,7 @@ class Muggins(DominoGame[LineState]):
     def new_state(self) -> LineState:
         return LineState(self)
 
-    def target(self, s: LineState) -> i64:
+    def to_win(self, s: LineState) -> i64:
         given = self.count("game")
         return given if given else 200 if self.players == 2 else 150
 
@@ -143,7 +143,7 @@ class Muggins(DominoGame[LineState]):
                     s.score[fault.seat] += fault.at
 
     def out(self, s: LineState) -> bool:
-        return max(s.score) >= self.target(s)
+        return max(s.score) >= self.to_win(s)
 
     def worth(self, s: LineState) -> i64:
         return nearest_five(super().worth(s))
@@ -167,4 +167,4 @@ class Muggins(DominoGame[LineState]):
         return out
 
     def aim(self, s: LineState) -> list[Item]:
-        return [Item("aim", f"to make the ends a multiple of five; {self.target(s)} are the game", "each for himself")]
+        return [Item("aim", f"to make the ends a multiple of five; {self.to_win(s)} are the game", "each for himself")]

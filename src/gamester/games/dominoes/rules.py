@@ -191,12 +191,12 @@ class DominoGame(WholeSet[D]):
             s.counted = self.worth(s)
             s.score[s.winner] += s.counted
 
-    def target(self, s: D) -> i64:
+    def to_win(self, s: D) -> i64:
         """The number of the game."""
         return self.count("game")
 
     def match_over(self, s: D) -> bool:
-        return max(s.score) >= self.target(s)
+        return max(s.score) >= self.to_win(s)
 
     def returns(self, s: D) -> list[float]:
         return self.ahead(s)
@@ -210,7 +210,7 @@ class DominoGame(WholeSet[D]):
         return self.most_counted()
 
     def max_utility(self) -> float:
-        whole = int(self.target(self.fresh)) - 1 + self.most_counted()
+        whole = int(self.to_win(self.fresh)) - 1 + self.most_counted()
         return float(min(int(self.deals) * self.most_in_hand(), whole) if self.deals else whole)
 
     def max_game_length(self) -> int:
@@ -237,7 +237,7 @@ class DominoGame(WholeSet[D]):
         return [Item("leads", self.names[s.dealer], "leads", int(s.dealer))]
 
     def aim(self, s: D) -> list[Item]:
-        return [Item("aim", f"to be out first; {self.target(s)} are the game", "each for himself")]
+        return [Item("aim", f"to be out first; {self.to_win(s)} are the game", "each for himself")]
 
     def laid_open(self, s: D) -> list[Zone]:
         line: list[Item] = []

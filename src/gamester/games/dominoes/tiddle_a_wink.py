@@ -48,7 +48,7 @@ class TiddleAWink(DominoGame[LineState]):
     def worth(self, s: LineState) -> i64:
         return 1
 
-    def target(self, s: LineState) -> i64:
+    def to_win(self, s: LineState) -> i64:
         return self.count("games")
 
     def match_over(self, s: LineState) -> bool:

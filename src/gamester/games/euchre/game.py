@@ -43,7 +43,7 @@ class EuchreGame(EuchreRules[T]):
     def setup(self) -> None:
         self.players = self.seats()
         self.sides = 2 if self.partners else self.players
-        self.target: i64 = self.count("game")
+        self.target = self.count("game")
         self.whole_pack = pack(self.ranks, self.flag("joker"))
         self.order = bower_order(self.whole_pack)
         self.cite_game = self.cite(E + "25")

@@ -20,7 +20,6 @@ class EuchreRules(TrickGame[T]):
 
     lone_hands: ClassVar[bool] = False
     partners: ClassVar[bool] = False
-    target: i64
     cite_game: int
     first_play: i64  # the part in which two play; in the next three do, and so on
 

@@ -95,6 +95,7 @@ class SetBackEuchre(EuchreGame[SetBackState]):
     id = "set-back-euchre"
     title = "Set-back Euchre"
     options = OPTIONS
+    down = True
     min_players = 2
     max_players = 6
 
@@ -211,7 +212,7 @@ class SetBackEuchre(EuchreGame[SetBackState]):
 
     def returns(self, s: SetBackState) -> list[float]:
         """Counters; where only so many deals are played, by how much less is to go than for the others in the mean."""
-        return [-x for x in self.ahead(s)] if self.deals else super().returns(s)
+        return self.ahead(s) if self.deals else super().returns(s)
 
     # --- for the screen ---------------------------------------------------------------------------------------------
     def told_score(self, s: SetBackState) -> str:

@@ -104,7 +104,7 @@ class FiveCards(FiveRules):
 
     def setup(self) -> None:
         self.order = fives_order(self.whole_pack, "5*AJ")
-        self.target: i64 = self.count("game")
+        self.target = self.count("game")
         self.stake: i64 = self.count("stake")
         self.at_game = self.cite("game")
         self.dealer_answers = self.choice("asked") == DEALER

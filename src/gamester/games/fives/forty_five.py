@@ -53,8 +53,6 @@ class FortyFiveState(TrickState):
 class Rules(TrickGame[FortyFiveState]):
     """What the parts below ask of the game."""
 
-    target: i64 = 45
-
     def trumps(self, s: FortyFiveState) -> i64:
         """All trumps, the Ace of Hearts among them."""
         return self.order.of_kind[6 * s.trump]

@@ -31,12 +31,10 @@ T = TypeVar("T", bound=FoursState, default=FoursState)
 class FoursScore(TrickGame[T]):
     """What the points are worth, and what becomes of them."""
 
-    down: ClassVar[bool] = False  # the score is counted down to nothing
     scored: ClassVar[tuple[int, ...]] = (1, 1, 1, 1, 0, 0, 0)  # what each of ``POINTS`` is worth
     worth: vec[i64]  # the same
     elder_on_tie: bool = True  # a tie for Game is scored by the elder hand, not by nobody
     plays_on: bool = False  # who is out retires, and the others play for who is last
-    target: i64
     limit: i64 = 0  # deals after which the match ends in any case; 0: none
     stake: i64 = 0
     at_match: i64 = 0  # what the stake is cited under
@@ -202,9 +200,7 @@ class FoursScore(TrickGame[T]):
 
     def returns(self, s: T) -> list[float]:
         """Counters; where only so many deals are played, the points above the mean of the others'."""
-        if not self.deals:
-            return super().returns(s)
-        return [-x for x in self.ahead(s)] if self.down else self.ahead(s)
+        return self.ahead(s) if self.deals else super().returns(s)
 
     def most_a_deal(self) -> int:
         """More than one side can gain or lose in a deal: every point, a sale or a set-back, cards turned, a gift."""

@@ -215,6 +215,7 @@ class Rounce(RounceRules):
     min_players = 2
     max_players = 9
     law_book = True
+    down = True
     hidden_words: ClassVar[dict[str, str]] = {"saying": "throw out a card"}
     leads_due: ClassVar[int] = 99  # how often a player has to lead trumps in a deal
 
@@ -309,7 +310,7 @@ class Rounce(RounceRules):
 
     def returns(self, s: RounceState) -> list[float]:
         """By how many fewer are left to a seat than to the others in the mean."""
-        return [-n for n in self.ahead(s)]
+        return self.ahead(s)
 
     def max_utility(self) -> float:
         return float((2 + EACH) * UP * int(self.deals)) if self.deals else super().max_utility()

@@ -39,7 +39,6 @@ class PointRules(MeldGame[P]):
 
     books: ClassVar[tuple[str, ...]] = ("academy-1768",)
     under: ClassVar[bool] = False
-    target: i64
 
     def decided(self, s: P) -> bool:
         return max(s.score) >= self.target

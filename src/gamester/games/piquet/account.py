@@ -217,8 +217,22 @@ class AccountPiquet(Piquet[AccountState]):
         elif not self.direct:
             even_out(s, self.settled(s), self.at_average)
 
+    def ahead(self, s: AccountState) -> list[float]:
+        """As all stand if what is marked is settled now, and the points of the tour in hand with it."""
+        lost = [-float(n) for n in s.purse] if self.direct else [float(n) for n in s.losses]
+        if s.one >= 0:
+            behind = float(s.score[s.two] - s.score[s.one])
+            lost[s.one] += max(behind, 0.0)
+            lost[s.two] += max(-behind, 0.0)
+        mean = sum(lost) / len(lost)
+        return [mean - n for n in lost]
+
+    def worth_of_point(self) -> float:
+        return 1.0
+
     def returns(self, s: AccountState) -> list[float]:
-        return [float(s.purse[p]) for p in range(self.players)]
+        """Counters; where only so many deals are played, as all stand then."""
+        return self.ahead(s) if self.deals else [float(s.purse[p]) for p in range(self.players)]
 
     def max_game_length(self) -> int:
         """A deal has 24 cards, and as many words and discards as twice that; refaits are seldom."""

@@ -25,7 +25,7 @@ class PiquetRules(TrickGame[T]):
         """What the book or the table has settled."""
         self.stock: i64 = 12 if terms["sixes"] else 8
         self.takes: i64 = min(int(terms["takes"]), int(self.stock) - 1)
-        self.target: i64 = int(terms["set"])
+        self.target = int(terms["set"])
         self.both_blanche = terms["both_blanche"]
         self.declares = terms["declares"] == "at once"
         self.sink = terms["sink"] is True

@@ -170,7 +170,6 @@ class RuffLawfulTricks(LawfulTricks[RuffState, Ruffs]):
 class Party(Ruffs[T]):
     """Games are marked until a side has as many as were agreed; the losers then pay the stake."""
 
-    target: i64
     stake: i64
     at_stake: int
 

@@ -98,7 +98,7 @@ class CatchTheTen(Kin):
         gone = SIXES[self.players]
         self.whole_pack = vec[i64]([c for c in pack(self.ranks) if c % 13 != 4 or c // 13 >= gone])
         self.order = catch_order(self.whole_pack)
-        self.target: i64 = self.count("game")
+        self.target = self.count("game")
         self.stake: i64 = self.count("stake")
         self.at_game = self.cite("game")
         self.many: i64 = HANDS[self.players]

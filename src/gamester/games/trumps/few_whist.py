@@ -55,7 +55,7 @@ class FewWhist(Kin[FewState]):
     def setup(self) -> None:
         self.players = self.count("players")
         self.order = plain_order(self.whole_pack)
-        self.target: i64 = self.count("game")
+        self.target = self.count("game")
         self.share: i64 = self.count("share") or EACH // self.players
         self.at_nine = self.flag("honours_at_nine")
         self.stake: i64 = self.count("stake")

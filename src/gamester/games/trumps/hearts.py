@@ -66,7 +66,7 @@ class Hearts(TrickGame[TrickState]):
 
     def setup(self) -> None:
         self.order = plain_order(pack(self.ranks))
-        self.target: i64 = self.count("game")
+        self.target = self.count("game")
         self.sitting = self.count("rounds") * self.players
         self.actions.add("play", "card", NAMES[:52], bare=True)
         self.for_revoke: i64 = self.count("revoke")

@@ -82,7 +82,7 @@ class Sixte(Kin[SixteState]):
         if not stock:
             self.whole_pack = pack("6789TJQKA")
         self.order = plain_order(self.whole_pack)
-        self.target: i64 = self.count("party")
+        self.target = self.count("party")
         self.stake: i64 = self.count("stake")
         self.at_party = self.cite("party")
         self.actions.add("play", "card", NAMES[:52], bare=True)

@@ -182,7 +182,7 @@ class Sizette(Kin[SizetteState]):
         self.sides = 2
         self.turning = -1
         self.order = plain_order(self.whole_pack, RANKING)
-        self.target: i64 = self.count("party")
+        self.target = self.count("party")
         self.stake: i64 = self.count("stake")
         self.at_party = self.cite("party")
         self.consults = self.flag("consult")

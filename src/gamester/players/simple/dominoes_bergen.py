@@ -22,7 +22,7 @@ class Simple(dominoes_block.Simple):
         """What it counts at once."""
         if to.left != to.right:
             return 0
-        return header(3 if to.double and len(t.line) else 2, game.target(t) - t.score[t.turn])
+        return header(3 if to.double and len(t.line) else 2, game.to_win(t) - t.score[t.turn])
 
     def worth(self, t: LineState, game: DominoGame[Any], to: dominoes_block.Laid) -> i64:
         out = super().worth(t, game, to) // 4 + 100 * self.made(t, game, to)

@@ -38,7 +38,7 @@ class DominoEuchre(TrickPieces[DominoEuchreState]):
     def setup(self) -> None:
         self.players = 4
         self.sides = 2
-        self.target: i64 = self.count("game")
+        self.target = self.count("game")
         self.cite_game = self.cite(E + "25")
         self.parts = [
             DrawForDeal("draw", HERE + "draw"),

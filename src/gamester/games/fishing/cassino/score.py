@@ -26,7 +26,6 @@ class Scoring(CardGame[CassinoState]):
     partners: bool = False  # seats 0 and 2 against 1 and 3
     as_made: bool = False  # points score as they are made, up to a number
     sweeps_at_end: bool = False
-    target: i64 = 21
     rounds: i64 = 1  # which part deals
 
     def majority(self, s: CassinoState, side: i64, of: i64, over: bool) -> bool:

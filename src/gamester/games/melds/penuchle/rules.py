@@ -79,7 +79,6 @@ class PenuchleRules(MeldGame[S]):
     ranks = "789TJQKA"
     heads: ClassVar[bool] = False
     both: ClassVar[bool] = True  # the trumps may be announced once King and Queen have been
-    target: i64
     stake: i64
     own: ClassVar[tuple[str, ...]] = ()  # the articles of this game's own chapter; the rest stand in the two-handed
 

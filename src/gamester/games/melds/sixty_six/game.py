@@ -40,7 +40,7 @@ class SixtySix(SixtySixRules):
 
     def setup(self) -> None:
         self.rank_cards()
-        self.target: i64 = self.count("game")
+        self.target = self.count("game")
         self.last_trick: i64 = self.count("last")
         self.stake: i64 = self.count("stake")
         self.at_match = self.cite("match")

@@ -56,7 +56,6 @@ class EcarteState(TrickState):
 class EcarteRules(LawfulGame[EcarteState]):
     """What the parts and the laws ask of the game."""
 
-    target: i64
     first_play: i64  # the part of the first trick, before which the king is announced
 
     def king_of(self, s: EcarteState) -> i64:

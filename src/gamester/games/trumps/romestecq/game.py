@@ -62,7 +62,7 @@ class Romestecq(RomestecqRules):
         self.sides = 2
         self.turning = -1
         self.order = plain_order(pack(self.ranks))
-        self.target: i64 = self.count("party") or (36 if self.players == 6 else 21)
+        self.target = self.count("party") or (36 if self.players == 6 else 21)
         self.stake: i64 = self.count("stake")
         self.at_party = self.cite("party")
         self.shown = self.flag("shown")

@@ -34,7 +34,6 @@ class RomestecqState(KinState):
 class RomestecqRules(Kin[RomestecqState]):
     """Two, or two parties of two or three who sit together."""
 
-    target: i64 = 0  # points that are the party
     shown = True  # partners see each other's cards
     any_card = True  # whether one card won by the others gruges a piece, or all
     low_triche: i64 = 3  # points for three lower than Kings

@@ -33,7 +33,7 @@ class WhistScore(LawfulGame[W]):
 
     def setup(self) -> None:
         self.sides = 2
-        self.target: i64 = self.count("game")
+        self.target = self.count("game")
         self.rubber: i64 = self.count("rubber")
         self.stake: i64 = self.count("stake")
         self.honours = self.flag("honours")

@@ -66,7 +66,7 @@ class Put(TrickGame[PutState]):
         if self.four and not self.flag("partners"):
             raise BadOption(f"players=4 is for partners=yes: two or three play ({self.article('players')})")
         self.sides = 2 if self.four else self.players
-        self.target: i64 = self.count("target")
+        self.target = self.count("target")
         self.stake: i64 = self.count("stake")
         self.at_set = self.cite("set")
         self.order = ORDER
