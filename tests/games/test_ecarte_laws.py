@@ -82,7 +82,7 @@ def test_a_false_king_is_known_by_who_holds_it_or_when_all_is_played() -> None:
     assert not proved(do(table("KC 7C KD 9D JS"), "announce the king"))
     s = do(commit(table(dealer="KC 8C AD 7D 8S", score=(4, 0)), PLAYER_S, "announce a king not held"), "JS")
     commit(s, DEALER_S, "claim that there is no king")
-    assert s.is_terminal() and s.returns() == [1, -1]  # it may be the game
+    assert s.is_terminal() and s.returns() == [5, -5]  # it may be the game
     assert "announce a king not held" not in may(table(score=(0, 4)), PLAYER_S)  # there it would be shown
     s = table("KC 7C KD 9D JS")
     assert "announce a king not held" not in may(s, PLAYER_S)
@@ -107,7 +107,7 @@ def test_cards_thrown_down_cost_two_points_or_one_when_a_trick_is_made() -> None
     assert points(s) == [2, 0]  # he would not change, and has not made the point
     s = commit(table(score=(3, 0)), PLAYER_S, "throw the cards down")
     agree(s)
-    assert s.returns() == [1, -1]
+    assert s.returns() == [5, -5]
 
 
 @pytest.mark.article(E + "thrown", E + "false-king", E + "revoke")

@@ -132,7 +132,7 @@ def test_the_loser_pays_the_winner() -> None:
     stopped: Any = gamester.load_game(GAME, {"deals": 1}).new_initial_state(seed=1)
     while not stopped.is_terminal():
         stopped.apply_action(stopped.legal_actions()[-1])
-    assert stopped.returns() == [0, 0, 0]
+    assert list(stopped.purse) == [0, 0, 0] and stopped.returns() == stopped.game.ahead(stopped)
 
 
 def test_the_plain_player_beats_random_ones() -> None:

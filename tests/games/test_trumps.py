@@ -226,7 +226,7 @@ def test_a_renounce_may_cost_the_party():
     s = at_table(["QH KS 9H 8D 7C", "KH JS 8H AD TC"], renounce="party", deals=1)
     s.listened = True
     do(s, "QH", "South: revoke TC", "North: claim a revoke of South")
-    assert s.is_terminal() and s.returns() == [-1, 1] and s.story.startswith("A fault has decided it")
+    assert s.is_terminal() and s.returns() == [-5, 5] and s.story.startswith("A fault has decided it")
 
 
 @pytest.mark.article(T + "law-7")

@@ -161,11 +161,15 @@ def played_to(text: str, seed: int, phase: str) -> gamester.State:
 
 
 def test_where_only_the_party_is_paid_a_deal_counts_by_its_points() -> None:
-    """Ecarte: nobody has won the stake, but one of the five points is made."""
+    """Ecarte: nobody has won the stake of ten, but one of the five points is made, a fifth of it."""
     state = played_by_the_plain_player("ecarte(deals=1,stake=10)", 3)
     one, other = (int(n) for n in state.score)
-    assert state.returns() == [0.0, 0.0] and one != other
-    assert standing(state) == [2.0 * (one - other), 2.0 * (other - one)]
+    assert state.returns() == [one - other, other - one] == standing(state) and one != other
+    match = gamester.load_game("ecarte(stake=10)").new_initial_state(seed=3)
+    while not match.deal:
+        match.apply_action(gamester.load_player("simple", match.game).choose(match.view(match.current_player())).action)
+    assert match.returns() == [0, 0]
+    assert standing(match) == [2.0 * (one - other), 2.0 * (other - one)]
 
 
 @pytest.mark.parametrize("text", ["ecarte", "whist(deals=1)", "backgammon(deals=1)"])

@@ -7,6 +7,7 @@ from tests.conformance.settings import IDS, load, presets
 
 import gamester
 from gamester.engine.errors import BadOption
+from gamester.parts.pieces import PieceGame
 from gamester.players.standing import standing
 
 POOLED = ("comet", "farm", "lue")  # what lies in a pool is nobody's until the match is over
@@ -18,6 +19,12 @@ def both(text: str) -> tuple[gamester.Game, gamester.Game] | None:
         return load(text), gamester.load_game(f"{text[:-1]},deals=1)")
     except BadOption:
         return None
+
+
+def by_points(text: str) -> bool:
+    """Whether the match goes to so many points."""
+    game = load(text)
+    return isinstance(game, PieceGame) and game.target > 0 and "deals" in game.values
 
 
 @pytest.mark.parametrize("text", [text for id in IDS if id not in POOLED for text in presets(id)])
@@ -48,3 +55,15 @@ def test_the_points_of_a_tour_count_before_they_are_marked(manner: str) -> None:
     stands = standing(state)
     assert ahead and stands[state.one] - stands[state.two] == ahead
     assert sum(stands) == pytest.approx(0)
+
+
+@pytest.mark.parametrize("text", [text for id in IDS for text in presets(id) if by_points(text)])
+def test_so_many_deals_are_worth_their_points(text: str) -> None:
+    game = gamester.load_game(f"{text[:-1]},deals=2)")
+    told = set()
+    for seed in range(12):
+        state = game.new_initial_state(seed=seed)
+        state.play_random(100_000, seed)
+        assert sum(state.returns()) == pytest.approx(0)
+        told.add(tuple(state.returns()))
+    assert len(told) > 1

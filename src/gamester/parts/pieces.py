@@ -76,6 +76,7 @@ class PieceGame(Game[C]):
     piece_names: tuple[str, ...]  # by number
     target: i64 = 0  # points that win the match, where it goes by points
     down: ClassVar[bool] = False  # points are counted down to nothing
+    beyond: ClassVar[int] = 0  # points that the last deal may bring beyond the target
 
     def __init__(self, given: dict[str, object]) -> None:
         self.whole_pack = self.make_pack()
@@ -176,6 +177,14 @@ class PieceGame(Game[C]):
     def worth_of_point(self) -> float:
         """What a point counts for while nothing is paid: its share of those that win the match."""
         return self.max_utility() / int(self.target) if self.target > 0 else 0.0
+
+    def returns(self, s: C) -> list[float]:
+        """Counters; where only so many deals are played of what goes by points, by how many each is ahead."""
+        return self.ahead(s) if self.deals and self.target > 0 else super().returns(s)
+
+    def most_ahead(self) -> float:
+        """By how many points one may be ahead where only so many deals are played."""
+        return float(int(self.target) + self.beyond)
 
     def first_seat(self, side: int) -> int:
         """The seat that a side's things are shown with."""

@@ -219,10 +219,6 @@ class FiveHundred(FiveRules):
     def max_utility(self) -> float:
         return float(self.most_deals() * 2 * DEAREST if self.deals else 2 * self.count("stake"))
 
-    def returns(self, s: FiveState) -> list[float]:
-        """Counters; where only so many deals are played, the points above the mean of the others'."""
-        return self.ahead(s) if self.deals else super().returns(s)
-
     # --- what is hidden ---------------------------------------------------------------------------------------------
     def fill(self, s: FiveState, seat: i64) -> None:
         unseen = self.unseen(s, seat)

@@ -207,10 +207,6 @@ class BridgeScore(BridgeRules[T]):
         """By all that has been scored: what is written above the line is paid for as well."""
         return [float(s.points[p]) for p in range(self.players)]
 
-    def returns(self, s: T) -> list[float]:
-        """Counters; where only so many deals are played, the points by which each is ahead of the others."""
-        return self.ahead(s) if self.deals else super().returns(s)
-
     # --- told -------------------------------------------------------------------------------------------------------
     def told(self, s: T) -> str:
         if s.called < 0:

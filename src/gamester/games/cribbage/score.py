@@ -52,10 +52,6 @@ class HoleGame(CardGame[H]):
     def match_over(self, s: H) -> bool:
         return s.winner >= 0
 
-    def returns(self, s: H) -> list[float]:
-        """Counters; where only so many deals are played, the holes a side is ahead of the mean of the others."""
-        return self.ahead(s) if self.deals else super().returns(s)
-
     def aim(self, s: H) -> list[Item]:
         left = [int(self.target - n) for n in s.score]
         return [Item(f"aim {n}", f"{x} holes from home", self.side_name(n), amount=x) for n, x in enumerate(left)]

@@ -162,7 +162,3 @@ class EuchreRules(TrickGame[T]):
     def max_utility(self) -> float:
         """The stake of everybody else; of so many deals the game, and what may be made beyond it."""
         return float(self.target + 4 if self.deals else self.count("stake") * (self.players - 1))
-
-    def returns(self, s: T) -> list[float]:
-        """Counters; where only so many deals are played, the points above the mean of the others'."""
-        return self.ahead(s) if self.deals else super().returns(s)

@@ -210,10 +210,6 @@ class SetBackEuchre(EuchreGame[SetBackState]):
         each = self.count("stake") * (self.limit + 1) + self.count("settle") * MOST
         return float(self.players * each)
 
-    def returns(self, s: SetBackState) -> list[float]:
-        """Counters; where only so many deals are played, by how much less is to go than for the others in the mean."""
-        return self.ahead(s) if self.deals else super().returns(s)
-
     # --- for the screen ---------------------------------------------------------------------------------------------
     def told_score(self, s: SetBackState) -> str:
         one = self.principal(s)

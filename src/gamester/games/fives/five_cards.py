@@ -91,6 +91,7 @@ class FiveCards(FiveRules):
 
     id = "five-cards"
     title = "Five-Cards"
+    beyond = 10
     family = "fives"
     books = ("gamester-1754",)
     options = (
@@ -158,10 +159,10 @@ class FiveCards(FiveRules):
         return (min(int(self.deals), most) if self.deals else most) * 11
 
     def min_utility(self) -> float:
-        return -float(self.stake)
+        return -self.most_ahead() if self.deals else -float(self.stake)
 
     def max_utility(self) -> float:
-        return float(self.stake)
+        return self.most_ahead() if self.deals else float(self.stake)
 
     # --- for the screen ---------------------------------------------------------------------------------------------
     def note_of(self, s: FiveCardsState, seat: int, card: int) -> str:

@@ -161,6 +161,7 @@ class FortyFive(Rules):
 
     id = "forty-five"
     title = "Forty-Five"
+    beyond = 6 * POINTS
     family = "fives"
     books = ("hoyle-donohue",)
     options = (
@@ -292,10 +293,10 @@ class FortyFive(Rules):
         return self.most_deals() * int(self.players) * 7
 
     def min_utility(self) -> float:
-        return -float(self.stake)
+        return -self.most_ahead() if self.deals else -float(self.stake)
 
     def max_utility(self) -> float:
-        return float(self.stake * (self.players - 1))
+        return self.most_ahead() if self.deals else float(self.stake * (self.players - 1))
 
     # --- for the screen ---------------------------------------------------------------------------------------------
     def note_of(self, s: FortyFiveState, seat: int, card: int) -> str:

@@ -198,10 +198,6 @@ class FoursScore(TrickGame[T]):
     def match_over(self, s: T) -> bool:
         return self.decided(s)
 
-    def returns(self, s: T) -> list[float]:
-        """Counters; where only so many deals are played, the points above the mean of the others'."""
-        return self.ahead(s) if self.deals else super().returns(s)
-
     def most_a_deal(self) -> int:
         """More than one side can gain or lose in a deal: every point, a sale or a set-back, cards turned, a gift."""
         return 3 * sum(self.scored) + 40

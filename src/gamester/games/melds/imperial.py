@@ -164,6 +164,7 @@ class Imperial(ImperialRules[ImperialState]):
 
     id = "imperial"
     title = "Imperial"
+    beyond = 60
     options = (
         Option("players", 2, "two or three", low=2, high=3, cites=(HERE + "three",)),
         Option("sixes", False, "the Sixes stay in: thirty-six cards, as always by three", cites=(HERE + "pack",)),
@@ -307,10 +308,10 @@ class Imperial(ImperialRules[ImperialState]):
         return (min(int(self.deals), deals) if self.deals else deals) * 60
 
     def min_utility(self) -> float:
-        return -float(self.stake)
+        return -self.most_ahead() if self.deals else -float(self.stake)
 
     def max_utility(self) -> float:
-        return float(self.stake * (self.players - 1))
+        return self.most_ahead() if self.deals else float(self.stake * (self.players - 1))
 
     # --- for the screen ---------------------------------------------------------------------------------------------
     def aim(self, s: ImperialState) -> list[Item]:

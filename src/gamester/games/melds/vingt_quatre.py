@@ -123,6 +123,7 @@ class VingtQuatre(RunRules):
 
     id = "vingt-quatre"
     title = "Vingt-Quatre"
+    beyond = 4 * GAME
     ranking = ACE_LOW
     options = (
         Option("players", 4, "how many play", low=2, high=5, cites=(HERE + "players",)),
@@ -236,10 +237,10 @@ class VingtQuatre(RunRules):
         return (min(int(self.deals), deals) if self.deals else deals) * 70
 
     def min_utility(self) -> float:
-        return -float(self.stake)
+        return -self.most_ahead() if self.deals else -float(self.stake)
 
     def max_utility(self) -> float:
-        return float(self.stake * (self.players - 1))
+        return self.most_ahead() if self.deals else float(self.stake * (self.players - 1))
 
     # --- for the screen ---------------------------------------------------------------------------------------------
     def aim(self, s: VingtQuatreState) -> list[Item]:

@@ -172,6 +172,7 @@ class Party(Ruffs[T]):
 
     stake: i64
     at_stake: int
+    beyond: ClassVar[int] = 64
 
     def play_for(self, target: str, stake: str, article: str) -> None:
         """What is played for, by the options that say so."""
@@ -206,14 +207,22 @@ class Party(Ruffs[T]):
     def end_match(self, s: T) -> None:
         self.settle(s)
 
+    def ahead(self, s: T) -> list[float]:
+        """Who has won the party by a fault is ahead as if by games."""
+        out = super().ahead(s)
+        more = float(self.target - s.score[s.winner]) if s.winner >= 0 else 0.0
+        if more <= 0.0:
+            return out
+        return [x + (more if self.side_of(p) == s.winner else -more / int(self.sides - 1)) for p, x in enumerate(out)]
+
     def longest(self) -> int:
         return int(OFTEN * self.target)
 
     def min_utility(self) -> float:
-        return -float(self.stake)
+        return -self.most_ahead() if self.deals else -float(self.stake)
 
     def max_utility(self) -> float:
-        return float(self.stake * (self.players - 1))
+        return self.most_ahead() if self.deals else float(self.stake * (self.players - 1))
 
     def party_told(self, s: T) -> str:
         """Who has won the party, as a sentence; empty while it is undecided."""

@@ -194,6 +194,11 @@ class Trumps(Pillaging[TrumpsState]):
             self.mark(s, 1 - side, games - own)
 
     # --- the score --------------------------------------------------------------------------------------------------
+    def most_ahead(self) -> float:
+        """Where each is for himself, what he is fined is owed."""
+        owed = 12 * int(self.deals) if self.lawful and self.sides > 2 else 0
+        return super().most_ahead() + owed
+
     def made_by(self, s: TrumpsState, side: i64) -> i64:
         """A side's tricks."""
         out: i64 = 0

@@ -177,10 +177,6 @@ class Kin(TrickGame[T]):
                 found = side
         return found if most >= target else -1
 
-    def returns(self, s: T) -> list[float]:
-        """Counters; where only so many deals are played, by how many points a side is ahead."""
-        return self.ahead(s) if self.deals else super().returns(s)
-
     def last_turned(self, s: T) -> None:
         """The card turned at the bottom of the pack is its last: after ``fill``, where ``Turned`` is a part."""
         if s.turn_up >= 0 and s.gone & BIT[s.turn_up]:

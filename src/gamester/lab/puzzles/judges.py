@@ -153,8 +153,7 @@ def by_all_lines(unit: str) -> Any:
 def ahead(s: State, seat: int, deal: int) -> float:
     """By how much the seat is ahead of the other when both have played their best, to the end of the deal."""
     if s.turn == TERMINAL or s.turn < 0 or s.deal != deal:
-        found = standing(s)
-        return found[seat] - found[1 - seat] if len(found) == 2 else worth(found, seat)
+        return worth(standing(s), seat)
     values = []
     for action in s.legal_actions():
         after = s.clone()

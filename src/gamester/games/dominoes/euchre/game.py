@@ -99,10 +99,6 @@ class DominoEuchre(TrickPieces[DominoEuchreState]):
     def match_over(self, s: DominoEuchreState) -> bool:
         return s.winner >= 0
 
-    def returns(self, s: DominoEuchreState) -> list[float]:
-        """Counters; where only so many deals are played, by how many points a side is ahead."""
-        return self.ahead(s) if self.deals else super().returns(s)
-
     def max_utility(self) -> float:
         return float(self.target + 4 if self.deals else self.count("stake"))
 

@@ -27,6 +27,7 @@ class Rounce(TrickPieces[RounceState]):
 
     id = "domino-rounce"
     title = "Domino Rounce"
+    down = True
     family = "dominoes"
     books = ("hoyle-donohue",)
     options = (
@@ -70,7 +71,7 @@ class Rounce(TrickPieces[RounceState]):
 
     def returns(self, s: RounceState) -> list[float]:
         """By how many fewer are left to a seat than to the others in the mean."""
-        return [-n for n in self.ahead(s)]
+        return self.ahead(s)
 
     def max_utility(self) -> float:
         return float(2 * UP * int(self.deals)) if self.deals else super().max_utility()

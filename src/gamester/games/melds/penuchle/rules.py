@@ -78,6 +78,7 @@ class PenuchleRules(MeldGame[S]):
     books: ClassVar[tuple[str, ...]] = ("hoyle-donohue",)
     ranks = "789TJQKA"
     heads: ClassVar[bool] = False
+    beyond: ClassVar[int] = 2 * sum(WORTH) + ROYAL + ALL + LAST_TRICK
     both: ClassVar[bool] = True  # the trumps may be announced once King and Queen have been
     stake: i64
     own: ClassVar[tuple[str, ...]] = ()  # the articles of this game's own chapter; the rest stand in the two-handed
@@ -88,7 +89,7 @@ class PenuchleRules(MeldGame[S]):
         return P + word
 
     def max_utility(self) -> float:
-        return float(self.stake)
+        return self.most_ahead() if self.deals else float(self.stake)
 
     # --- announcements ----------------------------------------------------------------------------------------------
     def has_announced(self, s: S, seat: i64, meld: i64) -> bool:

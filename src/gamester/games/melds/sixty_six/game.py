@@ -29,6 +29,7 @@ class SixtySix(SixtySixRules):
 
     id = "sixty-six"
     title = "Sixty-Six"
+    beyond = LONGEST  # three, and what even deals before it have left
     books = ("hoyle-donohue",)
     options = (
         Option("game", 7, "points that are the game", low=1, high=100, cites=(HERE + "match",)),
@@ -123,10 +124,10 @@ class SixtySix(SixtySixRules):
         return LONGEST * (int(self.deals) if self.deals else 4 * int(self.target))
 
     def min_utility(self) -> float:
-        return -float(self.stake)
+        return -self.most_ahead() if self.deals else -float(self.stake)
 
     def max_utility(self) -> float:
-        return float(self.stake)
+        return self.most_ahead() if self.deals else float(self.stake)
 
     # --- for the screen ---------------------------------------------------------------------------------------------
     def aim(self, s: SixtySixState) -> list[Item]:

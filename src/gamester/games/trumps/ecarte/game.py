@@ -199,6 +199,7 @@ class Ecarte(EcarteRules):
 
     id = "ecarte"
     title = "Ecarte"
+    beyond = 9
     family = "trumps"
     books = ("hoyle-donohue",)
     options = (
@@ -313,6 +314,15 @@ class Ecarte(EcarteRules):
                     for q in range(self.players):
                         s.score[q] = 0
 
+    def ahead(self, s: EcarteState) -> list[float]:
+        """By all points; a game won before this one is as many as it takes, whatever the loser had of it."""
+        before = [s.games[p] - (1 if s.games[p] == self.to_win else 0) for p in range(2)]
+        own = [float(s.score[p] + self.target * before[p]) for p in range(2)]
+        return [own[0] - own[1], own[1] - own[0]]
+
+    def most_ahead(self) -> float:
+        return float(int(self.target * self.to_win) + self.beyond)
+
     def match_over(self, s: EcarteState) -> bool:
         return max(s.games) >= self.to_win
 
@@ -327,10 +337,10 @@ class Ecarte(EcarteRules):
         return (min(int(self.deals), most) if self.deals else most) * (21 * 5 + 14)
 
     def min_utility(self) -> float:
-        return -float(self.stake)
+        return -self.most_ahead() if self.deals else -float(self.stake)
 
     def max_utility(self) -> float:
-        return float(self.stake)
+        return self.most_ahead() if self.deals else float(self.stake)
 
     # --- what is hidden ---------------------------------------------------------------------------------------------
     def fill(self, s: EcarteState, seat: i64) -> None:

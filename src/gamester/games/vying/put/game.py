@@ -141,10 +141,6 @@ class Put(TrickGame[PutState]):
             if s.winner >= 0 and p % self.sides != s.winner:
                 s.pay(p, (p + 1) % 4 if self.four else s.winner, self.stake, self.at_set)
 
-    def returns(self, s: PutState) -> list[float]:
-        """Counters; where only so many deals are played, the points a side is ahead of the mean of the others."""
-        return self.ahead(s) if self.deals else super().returns(s)
-
     def min_utility(self) -> float:
         return -float(self.target if self.deals else self.stake)
 
