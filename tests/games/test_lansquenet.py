@@ -115,6 +115,15 @@ def test_the_simpler_manners() -> None:
     assert list(s.purse)[:3] == [5, -2, -3]
 
 
+@pytest.mark.article(B + "turn", B + "each")
+def test_stakes_are_taken_back_where_no_card_like_his_own_is_left() -> None:
+    laid = "KS KH KD KC 9H 9D 9C 9S 7C".split()
+    s = lansquenet(3, " ".join(laid), cards="each")
+    do(s, "stake 2 on 9", "done", "stake 3 on 7", "done")
+    do(s, *(rank + suit for rank in "23456789TJQKA" for suit in "CDHS" if rank + suit not in laid))
+    assert s.deal == 1 and list(s.purse)[:3] == [3, 0, -3], "the Nine has no fellow left either"
+
+
 @pytest.mark.article(B + "packs", B + "deals")
 def test_packs_and_the_deal() -> None:
     s = do(lansquenet(2, "2C 3D KS 9H", packs=4), "done")

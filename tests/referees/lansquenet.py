@@ -1,7 +1,8 @@
 """Lansquenet (hoyle-donohue, lines 46820-46863).
 
 Read as the game reads it: a rejouissance card that is not single is staked on by nobody, a card drawn for the company
-without one that is not single is laid by for another, and the deal goes on till the dealer's own card is drawn.
+without one that is not single is laid by for another, and the deal goes on till the dealer's own card is drawn, or the
+pack is out and stakes are taken back.
 """
 
 from __future__ import annotations
@@ -62,6 +63,12 @@ class Deal:
                 self.t.pay("layout", seat, n)
                 self.t.pay(self.dealer, seat, n)
 
+    def kept(self) -> None:
+        """The pack is out and his own was not drawn: what still lies is taken back."""
+        for on in self.open.values():
+            for seat, n in on.items():
+                self.t.pay("layout", seat, n)
+
     def with_rejouissance(self) -> Generator[Turn, str, bool]:
         """Whether both hand-cards were drawn first, and he deals again."""
         hand = []
@@ -89,6 +96,8 @@ class Deal:
                     for seat in self.punters:
                         yield from self.stakes(seat, list(self.open))
             nth += 1
+        else:
+            self.kept()
         return not left
 
     def simply(self, each: bool) -> Generator[Turn, str, bool]:
@@ -100,10 +109,14 @@ class Deal:
             self.open[given[seat]] = {}
         for seat in self.punters:
             yield from self.stakes(seat, [given[seat]] if each else list(self.open))
-        while (sort := (yield from self.turn())) != self.own:
+        while self.rest:
+            sort = yield from self.turn()
+            if sort == self.own:
+                self.lost()
+                return False
             if sort in self.open:
                 self.taken(sort)
-        self.lost()
+        self.kept()
         return False
 
 
