@@ -279,6 +279,11 @@ def test_no_king_is_given_up_to_a_forced_spadille() -> None:
             stand(s, 0, "pass")
             do(s, "name Spades", "call KC")
             assert (s.phase != "play") is may
+    for option, own in (("no", True), ("yes", False)):
+        s = table(f"quadrille(book=academy-1768,roi_rendu=compulsory,roi_rendu_forced={option})", [["AS", "KC"]])
+        stand(s, 0, "pass")
+        do(s, "name Spades")
+        assert ("call KC" in names(s)) is own, "he calls his own where none is received"
 
 
 # --- odds and the player --------------------------------------------------------------------------------------------

@@ -69,7 +69,8 @@ def referee(t: Table) -> Reading:
             continue
         yield from d.name()
         if d.bid.startswith("ask"):
-            yield from d.call(lacked=v["roi_rendu"] == "compulsory")
+            receives = not d.forced or bool(v["roi_rendu_forced"])  # else he calls as in the common game
+            yield from d.call(lacked=v["roi_rendu"] == "compulsory" and receives)
             yield from roi_rendu(d)
         elif d.bid.startswith("Med"):
             yield from mediateur(d)
