@@ -70,6 +70,7 @@ def test_going_in() -> None:
         do(s, "hit")
     assert e.value.article == BOOK + "4"
     assert position(a, {24: 13, 13: 2}, "64").advantages == 0, "his eleventh point is not open"
+    assert position({24: 12, 18: 1, 16: 1, 12: 1}, {24: 15}, "64").advantages == 0, "nor with a man of one's own there"
     assert position({24: 14, 18: 1}, {24: 15}, "66").advantages == 0
     assert position({24: 13, 18: 2}, {24: 15}, "66").advantages == 2
     assert position({24: 13, 17: 1, 15: 1}, {24: 15}, "64", "eleventh=11").advantages == 2

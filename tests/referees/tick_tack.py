@@ -1,4 +1,7 @@
-"""Tick-Tack (gamester-1754, lines 3672-3698): who first has the cast for something wins by it."""
+"""Tick-Tack (gamester-1754, lines 3672-3698): who first has the cast for something wins by it.
+
+A point stands open to go in where there is no man of either, as the game reads it.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +65,7 @@ def claims(t: Table, board: Board, dice: tuple[int, int]) -> set[str]:
     his = 25 - own
     found = set()
     starts = {his + dice[0], his + dice[1]}
-    if not theirs[own] and all(mine[n] >= (2 if len(starts) == 1 else 1) for n in starts):
+    if not theirs[own] and not mine[his] and all(mine[n] >= (2 if len(starts) == 1 else 1) for n in starts):
         found.add("go in")
     boards = [b[0] for b in after(board, dice)]
     if any(all(b[n] > 1 for n in SECOND) for b in boards):
