@@ -1,16 +1,16 @@
 """Many matches of one game in lock-step: what each shows lies in packed arrays that other code may read in place."""
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from librt.strings import read_i64_le
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from gamester.engine.bits import MOST, drawn
 from gamester.engine.errors import BadDeal, IllegalAction
 from gamester.engine.fields_drawn import Layout
 from gamester.engine.fields_packed import Bytes, Doubles, Words
-from gamester.engine.game import Game
+from gamester.engine.game import Game, Part
 from gamester.engine.planes import LANE, Marks
 from gamester.engine.rng import advance, checked_seed, mix, skip
 from gamester.engine.state import CHANCE, FULL, TERMINAL, State
@@ -34,6 +34,7 @@ def check_start(game: Game[Any], s: State) -> None:
         raise BadDeal("this match is over")
 
 
+@final
 class Batch:
     """``n`` matches. Row ``i`` of each array tells of match ``i``, from the seat that is to act in it.
 
@@ -49,37 +50,38 @@ class Batch:
     def __init__(
         self, game: Game[Any], n: int, kind: int, base: int = 0, total: int = 0, by_deal: bool = False
     ) -> None:
-        self.game = game
-        self.n: i64 = n
-        self.kind: i64 = kind
-        self.base: i64 = base
-        self.total: i64 = total or n
-        self.by_deal = by_deal
-        self.size: i64 = game.actions.size
-        self.players: i64 = game.players
-        self.few = self.size <= MOST
-        self.width: i64 = game.observation_tensor_shape()[0]
-        self.allowed: vec[i64] = vec[i64]([0] * (n if self.few else 0))
-        self.states: list[State] = []
-        self.marks = Marks(0 if self.few else n, self.size)
+        self.game: Final = game
+        self.parts: Final = vec[Part](game.parts)
+        self.n: Final[i64] = n
+        self.kind: Final[i64] = kind
+        self.base: Final[i64] = base
+        self.total: Final[i64] = total or n
+        self.by_deal: Final = by_deal
+        self.size: Final[i64] = game.actions.size
+        self.players: Final[i64] = game.players
+        self.few: Final = self.size <= MOST
+        self.width: Final[i64] = game.observation_tensor_shape()[0]
+        self.allowed: Final = vec[i64]([0] * (n if self.few else 0))
+        self.states = vec[State]([])
+        self.marks: Final = Marks(0 if self.few else n, self.size)
         trial = Layout()
         game.paint(game.empty_state(), 0, trial)
-        self.layout = trial.calls  # what the game paints
-        self.words = Words(n if kind == WORDS else 0, len(self.layout))
-        self.planes = Bytes(n if kind == PLANES else 0, self.width)
-        self.tensor = Doubles(n if kind == TENSOR else 0, self.width)
-        self.turn: vec[i64] = vec[i64]([0] * n)
-        self.reward: vec[float] = vec[float]([0.0] * (n * self.players))  # a row a match, a column a seat
-        self.done: vec[u8] = vec[u8]([0] * n)
-        self.deal_done: vec[u8] = vec[u8]([0] * n)  # where rewards are by the deal
-        self.told: vec[u8] = vec[u8]([0] * n)  # the last three say something
-        self.picked: vec[i64] = vec[i64]([0] * n)
-        self.roots: vec[i64] = vec[i64]([0] * n)  # what each match's seeds are counted from
-        self.first: vec[i64] = vec[i64]([COUNTED] * n)  # the seed of a row's first match, or COUNTED or GIVEN
-        self.luck: vec[i64] = vec[i64]([0] * n)  # what the cards follow from that a given state leaves to chance
-        self.matches: vec[i64] = vec[i64]([0] * n)  # begun so far
-        self.deals: vec[i64] = vec[i64]([0] * n)  # deals over when a reward was last given
-        self.stood: vec[float] = vec[float]([0.0] * (n * self.players))  # how all stood then
+        self.layout: Final = trial.calls  # what the game paints
+        self.words: Final = Words(n if kind == WORDS else 0, len(self.layout))
+        self.planes: Final = Bytes(n if kind == PLANES else 0, self.width)
+        self.tensor: Final = Doubles(n if kind == TENSOR else 0, self.width)
+        self.turn: Final = vec[i64]([0] * n)
+        self.reward: Final = vec[float]([0.0] * (n * self.players))  # a row a match, a column a seat
+        self.done: Final = vec[u8]([0] * n)
+        self.deal_done: Final = vec[u8]([0] * n)  # where rewards are by the deal
+        self.told: Final = vec[u8]([0] * n)  # the last three say something
+        self.picked: Final = vec[i64]([0] * n)
+        self.roots: Final = vec[i64]([0] * n)  # what each match's seeds are counted from
+        self.first: Final = vec[i64]([COUNTED] * n)  # the seed of a row's first match, or COUNTED or GIVEN
+        self.luck: Final = vec[i64]([0] * n)  # what the cards follow from that a given state leaves to chance
+        self.matches: Final = vec[i64]([0] * n)  # begun so far
+        self.deals: Final = vec[i64]([0] * n)  # deals over when a reward was last given
+        self.stood: Final = vec[float]([0.0] * (n * self.players))  # how all stood then
         self.ended: dict[int, State] = {}  # by row, the matches that ended with the last step
         self.drawn: i64 = 0
         self.finished: i64 = 0
@@ -98,15 +100,16 @@ class Batch:
         self.drawn = mix(advance(root))
         self.finished = 0
         self.ended = {}
-        self.states = []
+        states = vec[State]([])
         for i in range(self.n):
             self.roots[i] = mix(skip(root, 2 + self.base + i))
             self.luck[i] = mix(self.roots[i])
             self.first[i] = COUNTED
             self.matches[i] = 0
-            self.states.append(self._begin(i))
+            states = append(states, self._begin(i))
             self._quiet(i)
-            self._show(i, self.states[i])
+            self._show(i, states[i])
+        self.states = states
 
     def again(self, i: int, seed: int) -> None:
         """Row ``i`` begins a match with its own seed, from which those after it follow; COUNTED: its next match."""
@@ -138,7 +141,7 @@ class Batch:
     def kept(self) -> dict[str, list[Any]]:
         """All that the arrays do not follow from, to be written down; ``thaw`` is the inverse."""
         return {
-            "states": self.states,
+            "states": list(self.states),
             "ended": list(self.ended.items()),
             "roots": list(self.roots),
             "first": list(self.first),
@@ -156,7 +159,7 @@ class Batch:
 
     def thaw(self, kept: dict[str, list[Any]]) -> None:
         """Take over what ``kept`` gave of as many matches of this game, the arrays staying where they are."""
-        self.states = list(kept["states"])
+        self.states = vec[State](kept["states"])
         self.ended = dict(kept["ended"])
         self.drawn, self.finished = kept["counts"]
         i: i64
@@ -183,7 +186,7 @@ class Batch:
         """
         if len(actions) != 8 * self.n:
             raise IllegalAction(f"{self.n} matches take {self.n} actions, not {len(actions) // 8}")
-        states, told, few, allowed = self.states, self.told, self.few, self.allowed
+        states, parts, told, few, allowed = self.states, self.parts, self.told, self.few, self.allowed
         marks = self.marks
         legal, stride = marks.words, marks.stride
         i: i64
@@ -208,7 +211,7 @@ class Batch:
                 continue
             s = states[i]
             s.write_down(s.turn, action)
-            part = s.game.parts[s.part]
+            part = parts[s.part]
             part.act(s, action)
             if s.turn < 0 or by_deal:
                 self._settle(i, s)
@@ -301,18 +304,17 @@ class Batch:
         """Write what the seat to act in a match sees and may do."""
         self.turn[i] = s.turn
         if self.few:
-            self.allowed[i] = s.game.parts[s.part].legal_set(s)
+            self.allowed[i] = self.parts[s.part].legal_set(s)
         else:
             self.marks.begin(i)
-            s.game.parts[s.part].mark(s, self.marks)
+            self.parts[s.part].mark(s, self.marks)
         self._paint(i, s)
 
     def _paint(self, i: i64, s: State) -> None:
         """Write what the seat to act in a match sees."""
         if self.kind == WORDS:
-            words = self.words
-            words.begin(i)
-            self.game.paint(s, s.turn, words)
+            self.words.begin(i)
+            self.game.paint(s, s.turn, self.words)
         elif self.kind == PLANES:
             self.planes.begin(i)
             self.game.paint(s, s.turn, self.planes)

@@ -1,6 +1,6 @@
 """What seats see in many matches, packed: a word for each stretch, or signed bytes."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,17 +14,39 @@ LEAST: Final = -128
 MOST: Final = 127
 
 
+def put(words: vec[i64], at: i64, x: i64) -> None:
+    """Write a word. An attribute that is passed on is only lent; where it is written to it is counted as held."""
+    words[at] = x
+
+
+def put_round(words: vec[i64], at: i64, xs: vec[i64], n: i64) -> bool:
+    """Write all of four words or of two, from the ``n``-th on and round; False where they are neither four nor two."""
+    if len(xs) == 4:
+        words[at] = xs[n & 3]
+        words[at + 1] = xs[(n + 1) & 3]
+        words[at + 2] = xs[(n + 2) & 3]
+        words[at + 3] = xs[(n + 3) & 3]
+        return True
+    if len(xs) == 2:
+        words[at] = xs[n & 1]
+        words[at + 1] = xs[(n + 1) & 1]
+        return True
+    return False
+
+
+@final
 class Words(Paint):
     """Rows of 64-bit words in one packed array, a word a call: a set, the place of the 1 (-1: none), or a number.
 
     A row is painted with every action of every match, so that each kind writes its words itself; what the states of
-    most games begin with is written by ``who``, ``each``, ``figure`` and the like, which are no visits.
+    most games begin with is written by ``who``, ``each``, ``figure`` and the like, which are no visits. A ``take`` that
+    knows it holds it as ``row``: as ``by`` it would be asked its class again at every line.
     """
 
     def __init__(self, rows: i64, calls: i64) -> None:
         super().__init__()
-        self.words: vec[i64] = vec[i64]([0] * (rows * calls))
-        self.calls: i64 = calls
+        self.words: Final[vec[i64]] = vec[i64]([0] * (rows * calls))
+        self.calls: Final[i64] = calls
         self.at: i64 = 0  # the next word
 
     def begin(self, row: i64) -> None:
@@ -32,59 +54,48 @@ class Words(Paint):
         self.at = row * self.calls
 
     def cards(self, members: i64, width: i64) -> None:
-        at = self.at
-        self.words[at] = members
-        self.at = at + 1
+        self.figure(members)
 
     def one(self, k: i64, width: i64) -> None:
         if k < 0 or k >= width:
             k = -1
-        at = self.at
-        self.words[at] = k
-        self.at = at + 1
+        self.figure(k)
 
     def figure(self, x: i64) -> None:
         at = self.at
-        self.words[at] = x
+        put(self.words, at, x)
         self.at = at + 1
 
     def who(self, seat: i64) -> None:
         """A seat as counted from the one that looks; -1: none."""
         if seat >= 0:
             seat -= self.me
-            if seat < 0:
-                seat += self.players
+            seat += self.players & (seat >> 63)  # where that is below 0; whether it is cannot be guessed
         else:
             seat = -1
         self.figure(seat)
 
     def each(self, xs: vec[i64]) -> None:
         """A word a seat, counted from the one that looks."""
-        if self.players == 4 and len(xs) == 4:
-            words, at, n = self.words, self.at, self.me
-            words[at] = xs[n & 3]
-            words[at + 1] = xs[(n + 1) & 3]
-            words[at + 2] = xs[(n + 2) & 3]
-            words[at + 3] = xs[(n + 3) & 3]
-            self.at = at + 4
-        else:
-            self.wheel(xs, self.players)
+        self.wheel(xs, self.players)
 
     def wheel(self, xs: vec[i64], many: i64) -> None:
         """``many`` words, one a seat or side, counted from the one that looks."""
-        words, at, n = self.words, self.at, self.me
-        if many == 2 and len(xs) == 2:
-            words[at] = xs[n & 1]
-            words[at + 1] = xs[(n + 1) & 1]
-        else:
-            if n >= many:
-                n %= many
-            for k in range(many):
-                words[at + k] = xs[n]
-                n += 1
-                if n == many:
-                    n = 0
+        at = self.at
         self.at = at + many
+        if len(xs) != many or not put_round(self.words, at, xs, self.me):
+            self.turn_wheel(at, xs, many)
+
+    def turn_wheel(self, at: i64, xs: vec[i64], many: i64) -> None:
+        """As ``wheel``, whatever number they are."""
+        words, n = self.words, self.me
+        if n >= many:
+            n %= many
+        for k in range(many):
+            words[at + k] = xs[n]
+            n += 1
+            if n == many:
+                n = 0
 
     def number(self, name: str, x: i64, how: i64 = 0, least: i64 = 0) -> i64:
         if not how & UNDRAWN:
@@ -165,6 +176,7 @@ class Words(Paint):
         self.at = at
 
 
+@final
 class Bytes(Paint):
     """Rows of signed bytes in one packed array of words; a number beyond a byte is cut to -128 or 127."""
 
@@ -219,6 +231,7 @@ class Bytes(Paint):
             self.cards(0, 8 - self.many)
 
 
+@final
 class Doubles(Paint):
     """Rows of doubles in one packed array, exact."""
 

@@ -39,8 +39,8 @@ class Game(Rules[S]):
     def paint(self, s: S, seat: i64, by: Paint) -> None:
         """Give ``by`` the tensor's stretches. Of ``s`` nothing is read that ``seat`` may not know."""
         by.look(self.places, self.sides, self.things, seat)
-        by.one_of("my seat", seat, self.players)
-        by.one_of("part", self.phase_of[s.part], self.many_phases)
+        by.one(seat, self.players)
+        by.one(self.phase_of[s.part], self.many_phases)
         s.take(s, by)
         self.also_seen(s, seat, by)
 

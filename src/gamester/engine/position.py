@@ -92,9 +92,10 @@ class Position(History):
             self.order = NONE
             return
         if isinstance(by, Words):
-            by.who(of.turn)
-            by.who(of.dealer)
-            by.wheel(of.score, by.many_sides)
+            row = by
+            row.who(of.turn)
+            row.who(of.dealer)
+            row.wheel(of.score, row.many_sides)
             return
         if by.brief:
             by.seat("turn", of.turn)

@@ -141,7 +141,7 @@ class VectorEnv:
         given = self._numbers(actions, len(which))
         if (given < 0).any():
             raise ValueError(f"actions are from 0 to {self.num_actions - 1}, not {given.min()}")
-        each = np.full(self.n, -1)
+        each = np.full(self.n, -1, np.int64)
         each[which] = given
         return self._step(each, True)
 

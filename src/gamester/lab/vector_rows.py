@@ -15,6 +15,7 @@ from gamester.engine.state import State
 
 KINDS = {"words": WORDS, "planes": PLANES, "tensor": TENSOR, "none": NOTHING}
 DTYPES: dict[str, Any] = {"words": np.int64, "planes": np.int8, "tensor": np.float64, "none": np.int8}
+LITTLE = np.dtype("<i8")
 Arrays = dict[str, NDArray[Any]]
 
 
@@ -41,6 +42,8 @@ class Rows:
         memory = {"words": batch.words.words, "planes": batch.planes.words, "tensor": batch.tensor.numbers}.get(form)
         if batch.few:
             self._marks = np.zeros((n, 64), np.bool_) if marks is None else marks
+            self._flags = self._marks.reshape(-1).view(np.uint8)
+            self._sets = np.frombuffer(memoryview(batch.allowed), np.int64)
         else:
             self._marks = self._matrix(batch.marks.words, np.bool_)
         self.whole: Arrays = {
@@ -75,9 +78,8 @@ class Rows:
     def _mark(self) -> None:
         """Unpack the legal actions where the engine keeps them as sets."""
         if self.batch.few:
-            sets = np.frombuffer(memoryview(self.batch.allowed), np.int64).astype("<i8", copy=False)
-            bits = np.unpackbits(sets.view(np.uint8), bitorder="little")
-            self._marks.view(np.uint8)[:] = bits.reshape(self.n, 64)
+            sets = self._sets.astype(LITTLE, copy=False).view(np.uint8)
+            self._flags[:] = np.unpackbits(sets, bitorder="little")
 
     @property
     def begun(self) -> bool:
@@ -105,7 +107,7 @@ class Rows:
 
     def step(self, actions: NDArray[np.int64], some: bool) -> None:
         """An action in each match, or in ``some``: -1 in the others."""
-        self.batch.step(actions.astype("<i8", copy=False).tobytes(), some)
+        self.batch.step(actions.astype(LITTLE, copy=False).tobytes(), some)
         self._mark()
 
     def refusal(self, row: int, action: int) -> IllegalAction:

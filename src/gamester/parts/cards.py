@@ -25,8 +25,9 @@ class CardState(PieceState):
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)
         if isinstance(by, Words):
-            by.one(of.trump, 4)
-            by.one(of.turn_up, by.things)
+            row = by
+            row.one(of.trump, 4)
+            row.one(of.turn_up, row.things)
             return
         self.trump = by.one_of("trump", of.trump, 4)
         self.turn_up = by.piece("turn_up", of.turn_up)

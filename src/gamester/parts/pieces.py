@@ -30,11 +30,12 @@ class PieceState(State):
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)
         if isinstance(by, Words):  # written out, and so below: a row is painted with every action
-            by.figure(of.hands[by.me])
-            by.each(of.held)
-            by.each(of.known)
-            by.each(of.void)
-            by.figure(of.gone)
+            row = by
+            row.figure(of.hands[row.me])
+            row.each(of.held)
+            row.each(of.known)
+            row.each(of.void)
+            row.figure(of.gone)
             return
         self.hands = by.own_pieces("hands", of.hands, SHOWN)
         self.held = by.each_number("held", of.held)

@@ -36,12 +36,13 @@ class TrickState(CardState):
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)
         if isinstance(by, Words):
-            by.each(of.trick)
-            by.who(of.leader)
-            by.one(of.led, 5)
-            by.who(of.best)
-            by.each(of.tricks)
-            by.each(of.taken)
+            row = by
+            row.each(of.trick)
+            row.who(of.leader)
+            row.one(of.led, 5)
+            row.who(of.best)
+            row.each(of.tricks)
+            row.each(of.taken)
             return
         self.trick = by.each_piece("trick", of.trick)
         self.last = by.each_piece("last", of.last, UNDRAWN)

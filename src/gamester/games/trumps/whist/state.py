@@ -42,12 +42,13 @@ class WhistState(TrickState):
     def take(self, of: Self, by: Fields) -> None:
         super().take(of, by)
         if isinstance(by, Words):
-            by.wheel(of.games, by.many_sides)
-            by.wheel(of.made, by.many_sides)
-            by.who(of.caller)
-            by.figure(i64(of.called))
-            by.figure(by.turned(of.asked))
-            by.each(of.played)
+            row = by
+            row.wheel(of.games, row.many_sides)
+            row.wheel(of.made, row.many_sides)
+            row.who(of.caller)
+            row.figure(i64(of.called))
+            row.figure(row.turned(of.asked))
+            row.each(of.played)
             return
         self.games = by.sides("games", of.games, MATCH)
         self.made = by.sides("made", of.made, MATCH, -FAR)  # points of all deals that are over
