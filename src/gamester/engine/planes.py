@@ -94,7 +94,8 @@ class Marks:
             if not word & mark:
                 many += 1
                 words[at + k] = word | mark
-                used[top + (k >> 5)] |= bits[k & 31]
+                if not word:
+                    used[top + (k >> 5)] |= bits[k & 31]
         self.many[self.row] += many
 
     def one(self, a: i64) -> None:
