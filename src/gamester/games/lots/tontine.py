@@ -115,7 +115,9 @@ class Tontine(CoupGame[TontineState]):
         if JACK <= rank <= KING:
             s.pay(box, seat, min(rank - JACK + 1, s.purse[box]), self.at_draws)
         elif rank == ACE or rank <= THREE:
-            far: i64 = 1 if rank == ACE else rank + 2
+            far: i64 = 1
+            if rank != ACE:
+                far = rank + 2
             s.pay(seat, (seat + far) % self.players, min(far, self.left(s, seat)), self.at_gives)
         elif rank < TEN:
             s.pay(seat, box, min(2 - rank % 2, self.left(s, seat)), self.at_puts)

@@ -234,4 +234,7 @@ class Cassino(Scoring):
         by.pieces("called", s.cards_in(s.piles_of(s.called, 1)))
         by.pieces("lowest of piles", lowest)
         by.pieces("in piles chosen", s.cards_in(s.gathered))
-        by.one_of("played for", s.say if s.card >= 0 else -1, SAYS)
+        said: i64 = -1
+        if s.card >= 0:
+            said = s.say
+        by.one_of("played for", said, SAYS)

@@ -77,7 +77,9 @@ class Table(Part[CassinoState, Scoring]):
     # --- opening a turn -----------------------------------------------------------------------------------------
     def openings(self, s: CassinoState, seat: i64) -> Openings:
         """What ``seat`` may play its cards for."""
-        mate: i64 = (seat + 2) % 4 if self.partner_build else -1
+        mate: i64 = -1
+        if self.partner_build:
+            mate = (seat + 2) % 4
         return Openings(s, seat, self.raisable(s, seat), self.joinable(s, seat), mate)
 
     # --- choosing table cards -----------------------------------------------------------------------------------

@@ -26,10 +26,11 @@ HIS_CORNER: Final = 12
 HIS_SECOND: Final = 8064  # bits 7 to 12
 HIS_FIRST: Final = 126  # bits 1 to 6
 TOOTS: Final = 4  # articles 4, 5, 9, 11
-FULL: Final = (4, 6)
-STRUCK: Final = (4, 6)
-STRUCK_BEYOND: Final = (2, 4)  # in the adversary's second table
-CORNERS: Final = (4, 6)
+# by a throw of unlike dice, and by doublets
+FULL: Final[vec[i64]] = vec[i64]([4, 6])
+STRUCK: Final[vec[i64]] = vec[i64]([4, 6])
+STRUCK_BEYOND: Final[vec[i64]] = vec[i64]([2, 4])  # in the adversary's second table
+CORNERS: Final[vec[i64]] = vec[i64]([4, 6])
 
 
 class Course(Walk):
@@ -147,7 +148,9 @@ class Marks:
     def of_throw(self, men: vec[i64], seat: i64, high: i64, small: i64, cast: i64) -> Marked:
         """All that a throw marks; ``cast``: which of the thrower's in this setting it is, from 1."""
         out = Marked()
-        double = 1 if high == small else 0
+        double: i64 = 0
+        if high == small:
+            double = 1
         toots = cast == 3 and lacking(men, seat, 1, 24, 19) <= 2 and men[seat * SIDE + HEAP] == 11
         if toots or self.may_be_full(men, seat):
             after = men[:]
