@@ -22,7 +22,16 @@ def _bits() -> vec[i64]:
     return table
 
 
+def _places() -> vec[i64]:
+    """Each bit times a de Bruijn number has six bits of its own on top: by these, which bit it is."""
+    table = vec[i64]([0] * 64)
+    for n in range(MOST):
+        table[(BIT[n] * 0x03F79D71B4CB0A89 >> 58) & 63] = n
+    return table
+
+
 BIT: Final[vec[i64]] = _bits()
+PLACES: Final[vec[i64]] = _places()
 LONGEST_ROW: Final = 2048  # what a state keeps for every place of a cloth
 ZEROS: Final[vec[i64]] = vec[i64]([0] * LONGEST_ROW)  # slice it: cheaper than a new list of zeros
 BLANKS: Final[vec[i64]] = vec[i64]([-1] * LONGEST_ROW)
@@ -39,10 +48,7 @@ def count(s: i64) -> i64:
 
 def low(s: i64) -> i64:
     """The lowest member of the set ``s``, which must not be empty."""
-    s = (s & -s) - 1  # those below it are counted here: a call would take as long again
-    s -= (s >> 1) & 0x1555555555555555
-    s = (s & 0x3333333333333333) + ((s >> 2) & 0x3333333333333333)
-    return (((s + (s >> 4)) & 0x0F0F0F0F0F0F0F0F) * 0x0101010101010101 >> 56) & 127
+    return PLACES[((s & -s) * 0x03F79D71B4CB0A89 >> 58) & 63]
 
 
 def high(s: i64) -> i64:

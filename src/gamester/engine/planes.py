@@ -54,9 +54,9 @@ class Marks:
     def __init__(self, rows: i64, size: i64) -> None:
         self.stride: i64 = (size + 7) // 8  # words a row
         self.tiers: i64 = (self.stride + 31) // 32  # sets of them a row
-        self.words: vec[i64] = vec[i64]([0] * (rows * self.stride))
-        self.used: vec[i64] = vec[i64]([0] * (rows * self.tiers))  # which words of 32 are not 0
-        self.many: vec[i64] = vec[i64]([0] * rows)  # how many are legal
+        self.words: Final = vec[i64]([0] * (rows * self.stride))
+        self.used: Final = vec[i64]([0] * (rows * self.tiers))  # which words of 32 are not 0
+        self.many: Final = vec[i64]([0] * rows)  # how many are legal
         self.row: i64 = 0
         self.at: i64 = 0  # the row's first word
         self.top: i64 = 0  # and its first set of them
@@ -94,7 +94,8 @@ class Marks:
             if not word & mark:
                 many += 1
                 words[at + k] = word | mark
-                used[top + (k >> 5)] |= bits[k & 31]
+                if not word:
+                    used[top + (k >> 5)] |= bits[k & 31]
         self.many[self.row] += many
 
     def one(self, a: i64) -> None:

@@ -24,6 +24,7 @@ FULL: Final = -2
 HIDDEN: Final = -1
 ENDLESS: Final = 1_000_000_000
 FAR: Final = 0x1FFFFFFFFFFFFFFF
+PAYMENTS: Final = 15  # of a deal, seldom more
 
 
 class Position(History):
@@ -41,6 +42,7 @@ class Position(History):
     whole: bool = True  # all that was done is known, so that it can be played again: no view, nothing imagined
     rng: i64 = 0
     order: vec[i64] = NONE  # the known beginning of the pack, or the rolls so far; clones share it
+    adds: bool = False  # this state alone adds to `order` in place; another that shares it copies it first
     first: vec[i64] = NONE  # the order given for the first deal
     seed: i64 = -1
     seeds: vec[i64] = NONE  # instead: a seed for each deal, -1 where it is a strong one
@@ -75,6 +77,7 @@ class Position(History):
             self.rng = of.rng
             self.seed = of.seed
             self.order = of.order
+            self.adds = False
             self.first = of.first
             self.seeds = of.seeds
             self.keys = of.keys
@@ -114,6 +117,7 @@ class Position(History):
         self.rng = by.secret("rng", of.rng)
         self.seed = by.secret("seed", of.seed)
         self.order = by.secret_list("order", of.order)
+        self.adds = False
         self.first = by.secret_list("first", of.first)
         self.seeds = by.secret_list("seeds", of.seeds)
         self.keys = by.secret_words("keys", of.keys)
@@ -165,6 +169,13 @@ class Position(History):
         return to
 
     # --- for the rules ----------------------------------------------------------------------------------------------
+    def add_known(self, outcome: i64) -> None:
+        """One card or roll more of ``order`` is known."""
+        if not self.adds:
+            self.order = self.order[:]
+            self.adds = True
+        self.order = append(self.order, outcome)
+
     def next_drawn(self) -> i64:
         """The next card or roll; ``want`` it first."""
         self.drawn += 1
@@ -174,6 +185,9 @@ class Position(History):
         """Counters from one holder to another; ``article`` is ``game.cite(...)``."""
         if amount == 0 or giver == taker:
             return
-        self.purse[giver] -= amount
-        self.purse[taker] += amount
+        purse = self.purse
+        purse[giver] -= amount
+        purse[taker] += amount
+        if not len(self.log):
+            self.log = vec[i64]([], capacity=PAYMENTS)
         self.log = append(self.log, pack_transfer(giver, taker, amount, article))

@@ -27,7 +27,7 @@ from gamester.engine.trial import Trial
 from gamester.engine.zones import Item, Zone
 
 # what a state has beside its fields; ``clone`` and ``mask`` carry it
-OUTSIDE: Final = ("game", "acts", "past", "law", "seen_by", "listened", "story", "come", "recalled")
+OUTSIDE: Final = ("game", "acts", "past", "law", "seen_by", "listened", "story", "come", "recalled", "adds")
 S = TypeVar("S", bound=State, default=State)
 
 
@@ -366,6 +366,7 @@ class Rules(Generic[S]):
             take_key(s)
         if not again and s.deal == 0 and len(s.first):
             s.order = s.first
+            s.adds = False
         elif s.seeded or key_of(s):
             self.shuffle(s)
         self.go(s, 0)

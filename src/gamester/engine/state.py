@@ -3,7 +3,6 @@
 import operator
 from typing import TYPE_CHECKING
 
-from librt.vecs import append
 from mypy_extensions import i64
 
 from gamester.engine.errors import BadDeal, BadNotation, IllegalAction
@@ -122,7 +121,7 @@ class State(Position):
             name = self.game.outcome_name(action) if known else f"outcome {action}"
             raise IllegalAction(f"{name} cannot come now")
         self.write_down(CHANCE, action)
-        self.order = append(self.order[:], action)
+        self.add_known(action)
         if len(self.order) >= self.need:
             part.drew(self)
 
@@ -139,7 +138,7 @@ class State(Position):
                 found = part.outcomes(self)
                 pick: i64 = found[mix(rng) % i64(len(found))]
                 self.write_down(CHANCE, pick)
-                self.order = append(self.order[:], pick)
+                self.add_known(pick)
                 if len(self.order) >= self.need:
                     part.drew(self)
                 done += 1
@@ -316,5 +315,5 @@ class State(Position):
                 return False
             found = self.game.parts[self.part].outcomes(self)
             self.rng = advance(self.rng)
-            self.order = append(self.order[:], found[mix(self.rng) % i64(len(found))])
+            self.add_known(found[mix(self.rng) % i64(len(found))])
         return True

@@ -75,7 +75,7 @@ def draw_one(s: Position) -> None:
     found = s.game.parts[s.part].outcomes(s)
     s.rng += 1
     pick: i64 = draw(key_of(s), int(s.rng), len(found))
-    s.order = append(s.order[:], found[pick])
+    s.add_known(found[pick])
 
 
 def shuffle_strongly(s: Position) -> None:

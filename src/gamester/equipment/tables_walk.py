@@ -12,7 +12,6 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, ZEROS, low
 from gamester.engine.bits import high as highest
 from gamester.equipment.tables_board import (
-    BAR,
     BOTH_OR_HIGHER,
     FREE,
     LOW_FIRST,
@@ -32,6 +31,7 @@ USUAL: Final = 48  # plays of a throw, seldom more
 _SET: Final = 67108863  # bits 0 to 25
 _LANDINGS: Final = 33554430  # bits 1 to 24
 _ENTRY: Final = 33030144  # bits 19 to 24
+_UP: Final = 33554432  # bit 25
 _END: Final = 0x3FFFFFFFFFFF  # how a play ends: four points of five bits, and above them where men are taken
 
 
@@ -50,9 +50,8 @@ class Walk:
         self.bears = bears
         self.must_enter = must_enter
 
-    def closed(self, men: vec[i64], seat: i64) -> i64:
-        """Return the points that the adverse men close to the seat; a game says what else is against it."""
-        theirs = against(men, seat)
+    def closed(self, men: vec[i64], seat: i64, theirs: i64) -> i64:
+        """Return the points that the adverse men, as ``against`` has them, close; a game says what else does."""
         if self.shut == 1:
             theirs |= theirs >> SIDE
         return theirs & _SET
@@ -60,43 +59,55 @@ class Walk:
     def movers(self, own: i64, closed: i64, die: i64) -> i64:
         """Return the bits of the points from which a man may be played by one die."""
         found = own & ((_LANDINGS & ~closed & ~(own & self.single)) << die)
-        if own & BIT[BAR]:
-            if found & BIT[BAR] and own & self.door & BIT[BAR - die]:
-                found ^= BIT[BAR]
-            return found & BIT[BAR] if self.must_enter else found
+        if own & _UP:
+            if own & self.door & (_UP >> die):
+                found &= ~_UP
+            return found & _UP if self.must_enter else found
         return found | bearing(own, die) if self.bears else found
 
     def sources(self, men: vec[i64], seat: i64, die: i64) -> i64:
         """As ``movers``, of a board."""
-        return self.movers(occupied(men, seat), self.closed(men, seat), die)
+        return self.movers(occupied(men, seat), self.closed(men, seat, against(men, seat)), die)
 
     def plays(self, men: vec[i64], seat: i64, high: i64, small: i64, rule: i64) -> vec[i64]:
         """Return the legal plays of the dice, each end once, rising; ``[PASS]`` if there is none."""
         mine = standing(men, seat)
         own = mine & _SET
-        closed = self.closed(men, seat)
+        theirs = against(men, seat)
+        closed = self.closed(men, seat, theirs)
         blots: i64 = 0  # where men are taken up
         if self.shut > 1:
-            blots = against(men, seat) >> SIDE
+            blots = theirs >> SIDE
         if rule == FREE:
             return self.free(own, mine >> SIDE, closed, blots, high, small)
-        first = self.pairs(own, mine >> SIDE, closed, high, small)
+        first = self.pairs(men, seat, own, mine >> SIDE, closed, high, small)
         second = first
         out = vec[i64]([], capacity=USUAL)
         if high == small:
             out = doublets(out, first)
         else:
-            second = self.pairs(own, mine >> SIDE, closed, small, high)
+            second = self.pairs(men, seat, own, mine >> SIDE, closed, small, high)
             out = high_first(out, first, blots, high, small)
             out = low_first(out, first, second, blots, high, small)
         if not len(out):
-            highs = first[0]
+            highs = first[0] & self.last(men, seat, high)
             out = single_plays(out, highs, 0)
             if high != small and (rule != BOTH_OR_HIGHER or not highs):
-                out = single_plays(out, second[0] & ~borne_alike(highs, small), LOW_FIRST)
+                lows = second[0] & self.last(men, seat, small)
+                out = single_plays(out, lows & ~borne_alike(highs, small), LOW_FIRST)
         return out if len(out) else vec[i64]([PASS])
 
-    def pairs(self, own: i64, double: i64, closed: i64, one: i64, other: i64) -> vec[i64]:
+    def last(self, men: vec[i64], seat: i64, die: i64) -> i64:
+        """Return the points from which the last man of a throw may go, where a game says how men must then stand.
+
+        It is not asked where a die is lost that can no longer be played."""
+        return _SET
+
+    def last_after(self, men: vec[i64], seat: i64, a: i64, one: i64, die: i64) -> i64:
+        """As ``last``, once a man has gone ``one`` from ``a``."""
+        return _SET
+
+    def pairs(self, men: vec[i64], seat: i64, own: i64, double: i64, closed: i64, one: i64, other: i64) -> vec[i64]:
         """By the point from which a man goes ``one``: the points from which a man may then go the other.
 
         The place 0 has the points from which one may go ``one``."""
@@ -105,7 +116,8 @@ class Walk:
         out[0] = firsts
         while firsts:
             a = low(firsts)
-            out[a] = self.movers(after(own, double, a, BIT[a], one), closed, other)
+            seconds = self.movers(after(own, double, a, BIT[a], one), closed, other)
+            out[a] = seconds & self.last_after(men, seat, a, one, other)
             firsts &= firsts - 1
         return out
 
@@ -145,7 +157,7 @@ class Walk:
     def can_step(self, men: vec[i64], seat: i64) -> bool:
         """Whether any die at all would move a man."""
         own = occupied(men, seat)
-        closed = self.closed(men, seat)
+        closed = self.closed(men, seat, against(men, seat))
         for die in range(i64(1), i64(7)):
             if self.movers(own, closed, die):
                 return True
@@ -153,7 +165,8 @@ class Walk:
 
     def doors(self, men: vec[i64], seat: i64) -> i64:
         """Return the bits of the points where a man may enter."""
-        return _ENTRY & ~self.closed(men, seat) & ~(occupied(men, seat) & (self.single | self.door))
+        closed = self.closed(men, seat, against(men, seat))
+        return _ENTRY & ~closed & ~(occupied(men, seat) & (self.single | self.door))
 
 
 def turned(xs: vec[i64], begin: i64) -> None:

@@ -5,7 +5,7 @@ not known yet the coup stops there, all it has done is taken back, chance acts, 
 beginning. What it drew stays on the table until the next coup.
 """
 
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -17,6 +17,8 @@ from gamester.engine.part import Part
 from gamester.engine.state import CHANCE, State
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.chance import Source
+
+DRAWS: Final = 7  # of a coup, seldom more
 
 
 class Undrawn(Exception):
@@ -38,8 +40,9 @@ class CoupState(State):
         """The next card or throw of a coup; where it is not known yet the coup stops here."""
         if not self.want(1):
             raise Undrawn
-        self.thrown = append(self.thrown, self.next_drawn())
-        return self.order[self.drawn - 1]
+        outcome = self.next_drawn()
+        self.thrown = append(self.thrown, outcome)
+        return outcome
 
     def seen_order(self, seat: i64) -> vec[i64]:
         return self.order if self.turn == CHANCE else self.order[: self.drawn]
@@ -56,7 +59,7 @@ class CoupGame(Game[C]):
     source: Source
 
     def pack_order(self, s: C) -> vec[i64]:
-        return self.source.order[:]
+        return self.source.order
 
     def outcomes(self, s: C) -> vec[i64]:
         return self.source.left(s.order)
@@ -108,7 +111,7 @@ class Coup(Part[D, G]):
 
     def begin(self, s: D) -> None:
         s.began = s.drawn
-        s.thrown = NONE
+        s.thrown = vec[i64]([], capacity=DRAWS)
         s.log = NONE  # a coup is settled by itself: what came before it is done with
         self.tell(s)
 

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import BIT, low, members
+from gamester.engine.bits import BIT, high, low, members
 
 TOP: Final = 10  # the highest card with a number; court cards enter no sum
 KING: Final = 13
@@ -31,6 +31,11 @@ def _rank_sets() -> vec[i64]:
 
 
 OF_RANK: Final[vec[i64]] = _rank_sets()  # by pips: the four cards of the rank
+
+
+def ranks(suit: i64) -> i64:
+    """The cards of one suit, counted from its Two, by pips."""
+    return (suit << 2 | suit >> 11) & 16382  # the Ace, bit 12, is bit 1
 
 
 def by_pips(cards: i64) -> vec[i64]:
@@ -106,13 +111,6 @@ def common(tally: i64, part: i64) -> i64:
     return (part & enough) | (tally & ~enough)
 
 
-def _highest(tally: i64) -> i64:
-    rank: i64 = TOP
-    while tally & (_ONE[rank] * 15) == 0:
-        rank -= 1
-    return rank
-
-
 def cover(picked: i64, free: i64, value: i64) -> bool:
     """Whether ``picked``, eked out from ``free``, parts into groups of ``value``.
 
@@ -121,9 +119,9 @@ def cover(picked: i64, free: i64, value: i64) -> bool:
     """
     if picked == 0:
         return True
-    unit: i64 = _ONE[_highest(picked)]
+    highest: i64 = _ONE[(high(picked) >> 2) + 1] * 15
     for group in GROUPS[value]:
-        if group & (unit * 15) != 0 and holds(picked + free, group):
+        if group & highest != 0 and holds(picked + free, group):
             mine: i64 = common(picked, group)
             if cover(picked - mine, free - (group - mine), value):
                 return True

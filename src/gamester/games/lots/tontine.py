@@ -2,13 +2,13 @@
 
 from typing import Final, Self
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from gamester.engine.asking import Asking, Verb
-from gamester.engine.bits import BIT, count, members
+from gamester.engine.bits import BIT, count
 from gamester.engine.errors import BadOption
-from gamester.engine.fields import MATCH, NONE, Fields
+from gamester.engine.fields import MATCH, NONE, Fields, wiped
 from gamester.engine.options import Option
 from gamester.engine.zones import Item, Zone
 from gamester.equipment.cards import ACE, JACK, KING, NAMES
@@ -48,17 +48,16 @@ class Turning(Coup[TontineState, "Tontine"]):
     """``turn``: one for each who is alive, from the dealer's right round to him; then all settle in that order."""
 
     def coup(self, s: TontineState) -> None:
-        game = self.game
-        order = vec[i64]([])
+        game, cards = self.game, wiped(s.cards, -1)
         seat = s.dealer
-        for _ in range(game.players):
+        for _n in range(game.players):
             seat = game.after(seat)
-            s.cards[seat] = -1
             if s.live & BIT[seat]:
-                s.cards[seat] = s.draw()
-                order = append(order, seat)
-        for seat in order:
-            game.settle(s, seat, s.cards[seat] % 13)
+                cards[seat] = s.draw()
+        for _n in range(game.players):
+            seat = game.after(seat)
+            if cards[seat] >= 0:
+                game.settle(s, seat, cards[seat] % 13)
         game.next(s)
 
 
@@ -113,14 +112,15 @@ class Tontine(CoupGame[TontineState]):
     def settle(self, s: TontineState, seat: i64, rank: i64) -> None:
         """``draws``, ``gives``, ``puts``; ``single``: nobody gives more than he has, the box neither."""
         box = self.players
-        has = self.left(s, seat)
         if JACK <= rank <= KING:
             s.pay(box, seat, min(rank - JACK + 1, s.purse[box]), self.at_draws)
         elif rank == ACE or rank <= THREE:
-            far: i64 = 1 if rank == ACE else rank + 2
-            s.pay(seat, (seat + far) % self.players, min(far, has), self.at_gives)
+            far: i64 = 1
+            if rank != ACE:
+                far = rank + 2
+            s.pay(seat, (seat + far) % self.players, min(far, self.left(s, seat)), self.at_gives)
         elif rank < TEN:
-            s.pay(seat, box, min(2 - rank % 2, has), self.at_puts)
+            s.pay(seat, box, min(2 - rank % 2, self.left(s, seat)), self.at_puts)
 
     def end_deal(self, s: TontineState) -> None:
         """``dead``, ``revive``: whoever has counters is alive; if all die together, those who were share the box."""
@@ -140,8 +140,8 @@ class Tontine(CoupGame[TontineState]):
     def match_over(self, s: TontineState) -> bool:
         if count(s.live) == 1 or s.deal >= self.limit:
             return True
-        for p in members(s.live):
-            if self.left(s, p) > 0:
+        for p in range(self.players):
+            if s.live & BIT[p] and self.left(s, p) > 0:
                 return False
         return True
 
@@ -151,9 +151,10 @@ class Tontine(CoupGame[TontineState]):
         many = count(s.live)
         each = s.purse[box] // many
         odd = s.purse[box] - each * many
-        for p in members(s.live):
-            s.pay(box, p, each + (1 if odd > 0 else 0), self.at_last)
-            odd -= 1
+        for p in range(self.players):
+            if s.live & BIT[p]:
+                s.pay(box, p, each + (1 if odd > 0 else 0), self.at_last)
+                odd -= 1
 
     # --- bounds -----------------------------------------------------------------------------------------------------
     def max_game_length(self) -> int:

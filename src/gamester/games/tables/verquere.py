@@ -60,12 +60,13 @@ class VerquerePlay(Play[VerquereState, "Verquere"]):
         """6-8: all borne, John, or nobody can enter."""
         if super().decided(s):
             return True
-        if s.men[BAR] == 0 and s.men[SIDE + BAR] == 0:
+        mine, his = s.men[s.mover * SIDE + BAR], s.men[(1 - s.mover) * SIDE + BAR]
+        if not mine and not his:
             s.struck = -1
-        if s.men[(1 - s.mover) * SIDE + BAR] >= JOHN and s.john < 0:
+        if his >= JOHN and s.john < 0:
             s.john = 1 - s.mover
             s.winner = s.mover if self.game.john_ends else -1
-        elif self.waits(s, 0) and self.waits(s, 1):
+        elif mine and his and self.waits(s, 0) and self.waits(s, 1):
             s.winner = 1 - s.struck
         return s.winner >= 0
 

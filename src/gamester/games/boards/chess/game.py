@@ -181,8 +181,7 @@ class Chess(Rules):
         bit: i64 = 1
         half: i64 = 0
         for piece in board:
-            if piece:
-                sets[2 * piece + half] |= bit
+            sets[2 * piece + half] |= bit  # the empty squares too: none is foreseen
             bit += bit
             if bit > LAST_OF_HALF:
                 bit = 1

@@ -28,6 +28,7 @@ from gamester.parts.cut import cut_zone
 from gamester.parts.terms import Terms
 
 ALL_SWEEPS: Final = 26
+NO_WORTH: Final[vec[i64]] = ZEROS[:52]
 
 terms: Final = Terms("cassino")
 OPTIONS = (
@@ -70,6 +71,7 @@ class Cassino(Scoring):
         self.players = self.count("players")
         self.partners = self.players == 4
         self.sides = 2 if self.partners else self.players
+        self.nobodys = ZEROS[: self.players]
         form = self.choice("form")
         self.as_made = form == "points" or (form == "usual" and self.players > 2)
         self.target = self.count("target")
@@ -216,8 +218,10 @@ class Cassino(Scoring):
         """What each has taken, every pile by its worth, and what the card in play was laid for."""
         for n in range(self.sides):
             by.pieces(WON_BY[n], s.won[(self.side_of(seat) + n) % self.sides])
-        owned, held, worth = ZEROS[: self.players], ZEROS[: self.players], ZEROS[:52]
+        owned, held, worth = self.nobodys, self.nobodys, NO_WORTH
         lowest: i64 = 0
+        if len(s.piles):
+            owned, held, worth = ZEROS[: self.players], ZEROS[: self.players], ZEROS[:52]
         for k in range(i64(len(s.piles))):
             owned[s.owner[k]] |= s.piles[k]
             held[s.holder[k]] |= s.piles[k]
@@ -230,4 +234,7 @@ class Cassino(Scoring):
         by.pieces("called", s.cards_in(s.piles_of(s.called, 1)))
         by.pieces("lowest of piles", lowest)
         by.pieces("in piles chosen", s.cards_in(s.gathered))
-        by.one_of("played for", s.say if s.card >= 0 else -1, SAYS)
+        said: i64 = -1
+        if s.card >= 0:
+            said = s.say
+        by.one_of("played for", said, SAYS)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from gamester.engine.bits import BIT, low
 from gamester.games.fishing.cassino.state import CassinoState
 from gamester.games.fishing.cassino.words import CALL, LEAVE, TAKE, value_of
-from gamester.games.fishing.sums import TOP, call_fits, pips, tally
+from gamester.games.fishing.sums import TOP, call_fits, pips, ranks, tally
 
 NUMBERS: Final = 2046  # the ranks from 1 to TOP
 
@@ -23,31 +23,35 @@ class Openings:
         self.loose: i64 = s.loose
         self.held: i64 = 0
         self.twice: i64 = 0  # held more than once
-        self.made: i64 = 1  # what loose cards pair with or add up to
+        self.made: i64 = 0  # what loose cards pair with or add up to
         self.lying: i64 = 0  # the ranks of piles
         self.raised: i64 = 0  # of those it may raise
         self.joined: i64 = 0  # and of those its call may have
         self.backed: i64 = 0  # of the partner's builds
         due: i64 = 0  # of piles that it has to redeem
         self.bound = False  # a build of its own stands unraised, so that it may not merely leave a card
-        cards: i64 = s.hands[seat]
-        while cards:
-            bit: i64 = BIT[pips(low(cards))]
-            self.twice |= self.held & bit
-            self.held |= bit
-            cards &= cards - 1
+        held: i64 = 0  # by suits, the Ace the last
+        twice: i64 = 0
+        hand = s.hands[seat]
+        while hand:
+            twice |= held & hand
+            held |= hand & 8191
+            hand >>= 13
+        self.held = ranks(held)
+        self.twice = ranks(twice)
+        made: i64 = 1
         courts: i64 = 0
         cards = s.loose
         while cards:
-            rank: i64 = pips(low(cards))
+            rank = pips(low(cards))
             if rank <= TOP:
-                self.made |= self.made << rank & NUMBERS
+                made |= made << rank & NUMBERS
             else:
                 courts |= BIT[rank]
             cards &= cards - 1
-        self.made = self.made & NUMBERS | courts
+        self.made = made & NUMBERS | courts
         for n in range(i64(len(s.piles))):
-            bit = BIT[s.worth[n]]
+            bit: i64 = BIT[s.worth[n]]
             self.lying |= bit
             if raisable & BIT[n]:
                 self.raised |= bit

@@ -23,6 +23,7 @@ from gamester.parts.cut import Cut
 from gamester.parts.quiet import Quiet
 
 EACH: Final = 4  # cards to a hand, and to the lay-out
+USUAL: Final = 15  # actions at once, seldom more
 SEARCHED: Final = 600  # choices looked at before so many are held to be too many to list
 
 
@@ -72,7 +73,7 @@ class Play(Table):
         s.turn = self.game.after(s.dealer)
 
     def legal(self, s: CassinoState) -> vec[i64]:
-        out = vec[i64]([])
+        out = vec[i64]([], capacity=USUAL)
         if s.card >= 0:
             for card in members(self.picks(s)):
                 out = append(out, self.words.pick + card)

@@ -77,7 +77,9 @@ class Table(Part[CassinoState, Scoring]):
     # --- opening a turn -----------------------------------------------------------------------------------------
     def openings(self, s: CassinoState, seat: i64) -> Openings:
         """What ``seat`` may play its cards for."""
-        mate: i64 = (seat + 2) % 4 if self.partner_build else -1
+        mate: i64 = -1
+        if self.partner_build:
+            mate = (seat + 2) % 4
         return Openings(s, seat, self.raisable(s, seat), self.joinable(s, seat), mate)
 
     # --- choosing table cards -----------------------------------------------------------------------------------
@@ -121,11 +123,14 @@ class Table(Part[CassinoState, Scoring]):
 
     def pile_picks(self, s: CassinoState) -> i64:
         """The lowest cards of the piles that may be chosen next."""
+        if not len(s.piles):
+            return 0
         value, rank = self.value(s), pips(s.card)
         like = self.like(s, s.turn, s.say, value)
         rising = self.rising(s, s.turn, rank, s.say)
-        if rising & s.gathered or not whole(
-            s.say, value, rank, tally(s.chosen), tally(s.loose & ~s.chosen), like != 0, True
+        if rising and (
+            rising & s.gathered
+            or not whole(s.say, value, rank, tally(s.chosen), tally(s.loose & ~s.chosen), like != 0, True)
         ):
             rising = 0
         out: i64 = 0

@@ -2,16 +2,15 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from gamester.engine.bits import count, low
+from gamester.engine.bits import BIT, count, low
 from gamester.equipment.tables_board import (
     BAR,
     BOTH,
     NONE,
     OFF,
-    PASS,
     SIDE,
     blots,
     first_die,
@@ -27,10 +26,11 @@ HIS_CORNER: Final = 12
 HIS_SECOND: Final = 8064  # bits 7 to 12
 HIS_FIRST: Final = 126  # bits 1 to 6
 TOOTS: Final = 4  # articles 4, 5, 9, 11
-FULL: Final = (4, 6)
-STRUCK: Final = (4, 6)
-STRUCK_BEYOND: Final = (2, 4)  # in the adversary's second table
-CORNERS: Final = (4, 6)
+# by a throw of unlike dice, and by doublets
+FULL: Final[vec[i64]] = vec[i64]([4, 6])
+STRUCK: Final[vec[i64]] = vec[i64]([4, 6])
+STRUCK_BEYOND: Final[vec[i64]] = vec[i64]([2, 4])  # in the adversary's second table
+CORNERS: Final[vec[i64]] = vec[i64]([4, 6])
 
 
 class Course(Walk):
@@ -39,62 +39,41 @@ class Course(Walk):
     def __init__(self) -> None:
         super().__init__(shut=1, must_enter=False)
 
-    def closed(self, men: vec[i64], seat: i64) -> i64:
+    def closed(self, men: vec[i64], seat: i64, theirs: i64) -> i64:
         """7: one passes into a table of the adversary's only when he can fill it no more."""
-        found = super().closed(men, seat)
+        found = super().closed(men, seat, theirs)
         if can_fill(men, 1 - seat, 18):
             found |= HIS_SECOND
         if can_fill(men, 1 - seat, 24):
             found |= HIS_FIRST
         return found
 
-    def plays(self, men: vec[i64], seat: i64, high: i64, small: i64, rule: i64) -> vec[i64]:
-        """9: as any walk, but no man stands alone in a corner."""
-        found = super().plays(men, seat, high, small, rule)
-        kept = whole(men, seat, high, small, found)
-        if len(kept) or found[0] == PASS:
-            return kept if len(kept) else found
-        alone: list[i64] = []  # one die alone, where both would divide a corner
-        for die, offset in ((high, 0), (small, 676)):
-            sources = self.sources(men, seat, die)
-            for p in range(1, BAR + 1):
-                if sources >> p & 1:
-                    alone.append(offset + p * SIDE)
-            if high == small:
-                break
-        kept = whole(men, seat, high, small, vec[i64](sorted(alone)))
-        return kept if len(kept) else vec[i64]([PASS])
+    def last(self, men: vec[i64], seat: i64, die: i64) -> i64:
+        """9: no man is left alone in a corner."""
+        side = seat * SIDE
+        return undivided(men[side + CORNER], CORNER, die) & undivided(men[side + HIS_CORNER], HIS_CORNER, die)
+
+    def last_after(self, men: vec[i64], seat: i64, a: i64, one: i64, die: i64) -> i64:
+        side = seat * SIDE
+        own = men[side + CORNER] + came(CORNER, a, one)
+        his = men[side + HIS_CORNER] + came(HIS_CORNER, a, one)
+        return undivided(own, CORNER, die) & undivided(his, HIS_CORNER, die)
 
 
-def whole(men: vec[i64], seat: i64, high: i64, small: i64, plays: vec[i64]) -> vec[i64]:
-    """Those of the plays that divide neither corner."""
-    own = men[seat * SIDE + CORNER]
-    his = men[seat * SIDE + HIS_CORNER]
-    out = vec[i64]([], capacity=len(plays))
-    for play in plays:
-        a = first_source(play)
-        b = second_source(play)
-        first = first_die(play, high, small)
-        second = high + small - first
-        c = a - first
-        d = b - second
-        if own + came(CORNER, a, b, c, d) != 1 and his + came(HIS_CORNER, a, b, c, d) != 1:
-            out = append(out, play)
-    return out
+def undivided(many: i64, corner: i64, die: i64) -> i64:
+    """The points from which a man goes a die without leaving one alone in a corner that has so many."""
+    if many == 0:
+        return ~BIT[corner + die]
+    if many == 1:
+        return BIT[corner] | BIT[corner + die]
+    return ~BIT[corner] if many == 2 else -1
 
 
-def came(point: i64, a: i64, b: i64, c: i64, d: i64) -> i64:
-    """How many men more stand on a point once two have gone from ``a`` to ``c`` and from ``b`` to ``d``."""
-    many: i64 = 0
-    if c == point:
-        many += 1
-    if d == point:
-        many += 1
-    if a == point:
-        many -= 1
-    if b == point:
-        many -= 1
-    return many
+def came(corner: i64, start: i64, die: i64) -> i64:
+    """How many men more a corner has once one has gone a die."""
+    if start == corner:
+        return -1
+    return 1 if start == corner + die else 0
 
 
 def shift(men: vec[i64], seat: i64, play: i64, high: i64, small: i64, by: i64) -> None:
@@ -169,7 +148,9 @@ class Marks:
     def of_throw(self, men: vec[i64], seat: i64, high: i64, small: i64, cast: i64) -> Marked:
         """All that a throw marks; ``cast``: which of the thrower's in this setting it is, from 1."""
         out = Marked()
-        double = 1 if high == small else 0
+        double: i64 = 0
+        if high == small:
+            double = 1
         toots = cast == 3 and lacking(men, seat, 1, 24, 19) <= 2 and men[seat * SIDE + HEAP] == 11
         if toots or self.may_be_full(men, seat):
             after = men[:]
