@@ -156,6 +156,12 @@ def test_the_last_makes_the_final_sweep() -> None:
         assert sum(s.returns()) == 0
 
 
+@pytest.mark.article(B + "sweep")
+def test_broken_off_the_odd_halfpenny_is_the_eldests() -> None:
+    s = do(dealt(FLUSHY, LOW, ROYALTY, "3D 6H QS", deals=1), "look at my hand", "stand", "stand", "stand")
+    assert s.is_terminal() and list(s.purse) == [-12 + 11, -10 + 12, -12 + 11, 0], "seat 1 spoke first"
+
+
 @pytest.mark.article(B + "change")
 def test_only_the_cards_from_the_board_are_known() -> None:
     s = do(dealt(FLUSHY, LOW, ROYALTY, "3D 6H QS"), "look at my hand", "give 2C", "for KC", "enough")

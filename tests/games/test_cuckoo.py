@@ -148,3 +148,16 @@ def test_the_last_who_go_out_together_share() -> None:
     s.dealer = 3
     do(s, "content", "content")
     assert s.is_terminal() and list(s.returns()) == [0, 0, 0, 0, 0] and s.purse[5] == 0
+
+
+@pytest.mark.article(B + "last")
+def test_what_is_odd_of_the_box_goes_from_the_eldest_on() -> None:
+    s = dealt("AC AD TC 6H AS", marks=1)
+    s.live = 0b11001
+    for p in (1, 2):
+        s.hands[p] = 0
+        s.pay(p, 5, 1, cast(Cuckoo, s.game).at_lowest)
+    do(s, "content", "content", "content")
+    assert s.is_terminal() and list(s.purse) == [0, -1, -1, 1, 1, 0], "five among three, of whom the dealer is last"
+    s = do(dealt("AC 9D TC 6H 9S", marks=1, deals=1), *["content"] * 5)
+    assert s.is_terminal() and list(s.purse) == [0, 0, 0, 1, -1, 0], "the eldest has retired: the next to him"

@@ -118,13 +118,22 @@ def test_doublets() -> None:
     assert piled(do(s, "throw"), 0) == {} and on(s, 0).get(0, 0) == 0, "what is over is lost"
 
 
+@pytest.mark.article(BOOK + "4", BOOK + "8", "the thrower is off before the other has what he has not")
+@pytest.mark.parametrize("throw", ["61", "16", "63"])
+def test_both_could_be_off_by_one_throw(throw: str) -> None:
+    s = leave(leave(start(throw), 1, p6=1), 0, p1=1)
+    do(s, "throw")
+    assert s.is_terminal() and s.returns() == ([1, -1] if "1" in throw else [-1, 1])
+    assert on(s, 1).get(6, 0) == ("1" in throw), "what is left to the other comes after"
+
+
 @pytest.mark.article(BOOK + "8", "first off wins")
 def test_first_off_wins() -> None:
-    s = leave(start("61"), 0, p1=1)
+    s = leave(start("61"), 0, p1=1, p2=1)
     leave(s, 1, p6=1)
     s.listened = True
     do(s, "throw")
-    assert s.is_terminal() and s.returns() == [-1, 1], "the six that he lacks bears the other's last man first"
+    assert s.is_terminal() and s.returns() == [-1, 1], "the six that he lacks bears the other's last man"
     assert s.story == "Black has borne all his men and wins (article 8)."
     s = leave(start("61", "up=2"), 0, p1=1)
     do(s, "throw")

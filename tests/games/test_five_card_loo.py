@@ -139,6 +139,8 @@ def test_a_flush():
     assert paid(s, "flush") == [("pool", "seat 1", 5), ("seat 0", "pool", each), ("seat 2", "pool", each)]
     s = do(table("AH 9H 7H 3H 4H", "JC 3S 4S 5S 6S"), "keep", "keep", "keep", "throw out 5D")
     assert paid(s, "flush") == [("pool", "seat 1", 5), ("seat 0", "pool", each)], "who holds Pam is not looed"
+    s = do(table("AH 9H 7H 3H 4H", "JC 3S 4S 5S 6S"), "keep", "decline", "keep", "throw out 5D")
+    assert ("seat 2", "pool", each) in paid(s, "flush"), "who does not play has given it up"
 
 
 @pytest.mark.article(HERE + "sitting")

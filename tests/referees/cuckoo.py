@@ -1,6 +1,6 @@
 """The Cuckoo (academy-1768, lines 14702-14777): all goes round to the right, and the Ace is the lowest.
 
-Read as the game reads it: the last who lose their counters together share the box.
+Read as the game reads it: the last who lose their counters together share the box, the odd counters from the eldest on.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ def referee(t: Table) -> Reading:
         left = [s for s in seats if t.score[s]]
         if len(left) < 2:
             left = left or losers
-            share = t.purse["box"] // len(left)
-            for seat in left:
-                t.pay("box", seat, share)
-            return [t.purse[s] + t.purse["box"] / t.players for s in range(t.players)]
+            share, odd = divmod(t.purse["box"], len(left))
+            for n, seat in enumerate(left):  # from the eldest, who has spoken first
+                t.pay("box", seat, share + (n < odd))
+            return None
         dealer = next(s for n in range(1, t.players) if t.score[s := (dealer - n) % t.players])

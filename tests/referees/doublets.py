@@ -63,7 +63,7 @@ def one_game(t: Table) -> Generator[Turn, str, tuple[int, int]]:
             for n in sorted(throw, reverse=True):  # the book does not say which first
                 if not own.done() and not own.use(n):
                     other.use(n)
-        for who, tables in ((seat, own), (1 - seat, other)):
+        for who, tables in ((seat, own), (1 - seat, other)):  # the other has but what the thrower leaves
             if tables.done():
                 return who, 1
         seat = 1 - seat

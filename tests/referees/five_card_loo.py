@@ -104,6 +104,8 @@ class Deal:
         for seat in self.seats:
             if (yield from self.exchange(seat)):
                 playing.append(seat)
+            else:
+                self.hands[seat] = []  # under the pack, as at three cards: a Pam among them saves him from no flush
         hand = self.hands[self.dealer]
         word = yield self.dealer, {f"throw out {c}" for c in hand}
         hand.remove(word.split()[-1])

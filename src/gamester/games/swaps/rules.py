@@ -76,11 +76,11 @@ class SwapGame(CardGame[W]):
         many = count(s.live)
         each = s.purse[pool] // many
         odd = s.purse[pool] - each * many
-        seat = s.dealer
+        seat = s.dealer  # the deal has passed on: he was the eldest, or the next to him that is still in
         for _ in range(many):
-            seat = self.after_of(s, seat)
             s.pay(pool, seat, each + (1 if odd > 0 else 0), article)
             odd -= 1
+            seat = self.after_of(s, seat)
 
     def facts(self, s: W) -> list[Item]:
         out = super().facts(s)

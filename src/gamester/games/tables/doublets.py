@@ -56,8 +56,7 @@ class Cast(Asking[DoubletsState, "Doublets"]):
         if s.high == s.low:
             game.doublet(s, seat, s.high)
         else:
-            game.number_thrown(s, seat, s.high)
-            game.number_thrown(s, seat, s.low)
+            game.numbers(s, seat)
         if s.winner >= 0:
             game.next(s)
             return
@@ -95,10 +94,16 @@ class Doublets(Board[DoubletsState]):
                 s.men[seat * SIDE + p] = PILES[p]
                 s.piled[seat * SIDE + p] = PILES[p]
 
-    def number_thrown(self, s: DoubletsState, seat: i64, number: i64) -> None:
-        """3, 4: he lays down or bears a man of that point; having none, the other does of his own."""
-        if s.winner < 0 and not self.one(s, seat, number):
-            self.one(s, 1 - seat, number)
+    def numbers(self, s: DoubletsState, seat: i64) -> None:
+        """3, 4: he lays down or bears a man of either point; then the other, of his own, for what he has not."""
+        high = self.one(s, seat, s.high)
+        low = self.one(s, seat, s.low)
+        if s.winner >= 0:
+            return
+        if not high:
+            self.one(s, 1 - seat, s.high)
+        if not low:
+            self.one(s, 1 - seat, s.low)
 
     def doublet(self, s: DoubletsState, seat: i64, number: i64) -> None:
         """6: so many men, of the doublet's own point first, then of the highest."""
