@@ -199,7 +199,6 @@ class Ecarte(EcarteRules):
 
     id = "ecarte"
     title = "Ecarte"
-    beyond = 9
     family = "trumps"
     books = ("hoyle-donohue",)
     options = (
@@ -215,7 +214,7 @@ class Ecarte(EcarteRules):
     def setup(self) -> None:
         self.order = plain_order(self.whole_pack, RANKING)
         self.target = self.count("game")
-        self.to_win: i64 = 2 if self.flag("rubber") else 1
+        self.to_win = 2 if self.flag("rubber") else 1
         self.stake: i64 = self.count("stake")
         self.at_stakes = self.cite("stakes")
         self.actions.add("play", "card", NAMES[:52], bare=True)
@@ -313,15 +312,6 @@ class Ecarte(EcarteRules):
                 if s.games[p] < self.to_win:
                     for q in range(self.players):
                         s.score[q] = 0
-
-    def ahead(self, s: EcarteState) -> list[float]:
-        """By all points; a game won before this one is as many as it takes, whatever the loser had of it."""
-        before = [s.games[p] - (1 if s.games[p] == self.to_win else 0) for p in range(2)]
-        own = [float(s.score[p] + self.target * before[p]) for p in range(2)]
-        return [own[0] - own[1], own[1] - own[0]]
-
-    def most_ahead(self) -> float:
-        return float(int(self.target * self.to_win) + self.beyond)
 
     def match_over(self, s: EcarteState) -> bool:
         return max(s.games) >= self.to_win

@@ -56,7 +56,9 @@ class EcarteState(TrickState):
 class EcarteRules(LawfulGame[EcarteState]):
     """What the parts and the laws ask of the game."""
 
+    beyond = 9
     first_play: i64  # the part of the first trick, before which the king is announced
+    to_win: i64 = 1  # games to win: two in a rubber
 
     def king_of(self, s: EcarteState) -> i64:
         """The king of trumps, as a set."""
@@ -83,3 +85,12 @@ class EcarteRules(LawfulGame[EcarteState]):
     def says_king(self) -> i64:
         """The action that announces it."""
         raise NotImplementedError
+
+    def ahead(self, s: EcarteState) -> list[float]:
+        """By all points; a game won before this one is as many as it takes, whatever the loser had of it."""
+        before = [s.games[p] - (1 if s.games[p] == self.to_win else 0) for p in range(2)]
+        own = [float(s.score[p] + self.target * before[p]) for p in range(2)]
+        return [own[0] - own[1], own[1] - own[0]]
+
+    def most_ahead(self) -> float:
+        return float(int(self.target * self.to_win) + self.beyond)
