@@ -61,7 +61,7 @@ class Deal:
         else:
             out.append((play.held[trumps[0]], 1))
         out += play.taken("J" + trump, 1)
-        out += play.taken("T" + trump, 1) if self.t.values.get("count") == "ten" else play.game(self.t.players, -1)
+        out += play.taken("T" + trump, 1) if self.t.values.get("count") == "ten" else play.game(self.t.players, ())
         for rank, n in self.extra.items():
             out += play.taken(rank if len(rank) > 1 else rank + trump, n)
         return out
