@@ -31,7 +31,6 @@ WATCH = (
     "CREATE TRIGGER watching AFTER INSERT ON moves FOR EACH ROW EXECUTE FUNCTION watch()",
 )
 TWO = "SELECT table_id, lease FROM written GROUP BY 1, 2 HAVING count(DISTINCT house) > 1"
-
 BUSY = (
     "SELECT pid, application_name, state, now() - state_change AS since, wait_event_type, wait_event, "
     "pg_blocking_pids(pid) AS behind, left(query, 160) FROM pg_stat_activity "
